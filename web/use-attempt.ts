@@ -5,7 +5,7 @@ import { t } from "./words/t.ts";
 
 /** What every call that was asked for by a tap says when it fails. */
 export function sayFailed(error: unknown): void {
-  toast({ title: t("That did not work"), description: wordsFor(error), variant: "danger" });
+  toast({ title: t("That didn't work"), description: wordsFor(error), variant: "danger" });
 }
 
 export interface Attempt {

@@ -50,7 +50,7 @@ export function useWrite(): Write {
         id = await write(writeDepsOf(data), effect, input);
       } catch (error) {
         console.warn("A change could not be kept.", error);
-        const description = t("This device could not save it. Its storage may be full. Nothing was changed.");
+        const description = t("We couldn't save this. Your storage may be full. Nothing was changed.");
         toast({ title: t(effect.failed), description, variant: "danger" });
         return null;
       }

@@ -125,6 +125,6 @@ function linkFaultsOf(record: Link, last: Pick<Link, "_id" | "hash">, { purpose,
   return [
     ...(isUnchanged ? [] : [message("This record was changed.")]),
     ...(record._id === last._id + 1 ? [] : [message("A record before this one is missing.")]),
-    ...(record.previousHash === last.hash ? [] : [message("This record does not follow the one before.")]),
+    ...(record.previousHash === last.hash ? [] : [message("This record doesn't follow the one before.")]),
   ];
 }

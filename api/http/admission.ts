@@ -9,7 +9,7 @@ interface Room {
 }
 
 export const busy = () =>
-  unavailable("service.busy", message("Very many people are here right now. Please try again in a moment."));
+  unavailable("service.busy", message("Lots of people are here right now. Please try again in a moment."));
 
 /** Somewhat fewer than the database has connections, where waiting looks like a database that is away. */
 const MEMBERS: Room = { atOnce: 40, mostWaiting: 2_000, full: busy };

@@ -26,7 +26,7 @@ export function jsonBody(): Middleware[] {
     onError: (error) => {
       const { status } = error as { status?: number };
       if (status === 413 || status === 415) throw error;
-      throw badRequest("input.invalid", message("This is not JSON that can be read."));
+      throw badRequest("input.invalid", message("We can't read this JSON."));
     },
   });
   return [

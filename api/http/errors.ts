@@ -20,9 +20,9 @@ function toAppError(error: unknown): AppError | null {
   const { status, expose } = error as { status?: number; expose?: boolean };
   if (status === 413) return new AppError(413, "input.too-large", message("This is too large to send."));
   if (status === 415)
-    return new AppError(415, "input.unsupported-type", message("This type of content is not supported."));
+    return new AppError(415, "input.unsupported-type", message("This type of content isn't supported."));
   if (expose && status && status >= 400 && status < 500)
-    return new AppError(status, "input.invalid", message("This request could not be read."));
+    return new AppError(status, "input.invalid", message("We couldn't read this request."));
   return null;
 }
 

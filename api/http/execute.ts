@@ -22,7 +22,7 @@ function parseInput({ endpoint, carriesInputs }: Route, given: Record<string, un
   const odd = carriesInputs ? null : findNul(parsed.data);
   if (odd !== null)
     throw badRequest("input.invalid", message("Some fields need another look."), {
-      fields: [{ path: odd, ...inEnglish(message("This contains a character that is not text.")) }],
+      fields: [{ path: odd, ...inEnglish(message("This contains a character that isn't text.")) }],
     });
   return parsed.data;
 }

@@ -87,7 +87,7 @@ async function claim(operation: Operation): Promise<Answer | "run"> {
   for (;;) {
     const claimed = await claimNow(operation);
     if (claimed !== "running") return claimed;
-    if (performance.now() > deadline) throw unavailable("operation.running", message("This is still being done."));
+    if (performance.now() > deadline) throw unavailable("operation.running", message("This is still in progress."));
     await sleep(ASK_AGAIN_MS);
   }
 }

@@ -11,13 +11,13 @@ interface Decline {
 export function declineWords({ code, decline_code }: Decline): Message {
   switch (decline_code ?? code) {
     case "insufficient_funds":
-      return message("There is not enough money on the card.");
+      return message("There isn't enough money on the card.");
     case "expired_card":
       return message("The card has expired.");
     case "incorrect_cvc":
       return message("The security code of the card is wrong.");
     case "authentication_required":
-      return message("The bank wants you to confirm the payment, which you can do under Memberships.");
+      return message("Your bank wants you to confirm the payment. You can do that under Memberships.");
     default:
       return message("The bank declined the card.");
   }

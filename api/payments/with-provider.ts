@@ -14,7 +14,7 @@ function wordsFor(error: Stripe.errors.StripeError, away: Message): AppError {
   if (error.code === "amount_too_small")
     return unprocessable(
       "checkout.too-little",
-      message("That is too little for a card, which pays {least} or more. Add something, or pay at the studio.", {
+      message("That's below the {least} card minimum. Add something, or pay at the studio.", {
         least: { cents: leastCardCents() },
       }),
     );
@@ -26,7 +26,7 @@ function wordsFor(error: Stripe.errors.StripeError, away: Message): AppError {
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return unavailable(
       "checkout.provider-refuses",
-      message("The studio cannot take cards at the moment. Nothing was charged. Please ask the studio."),
+      message("The studio can't take cards right now. Nothing was charged. Please ask the studio."),
     );
   if (error instanceof errors.StripeInvalidRequestError)
     return unavailable(
@@ -36,12 +36,10 @@ function wordsFor(error: Stripe.errors.StripeError, away: Message): AppError {
   return unavailable("checkout.provider-away", away);
 }
 
-const NOTHING_CHARGED = message("The card payment provider does not answer. Nothing was charged. Please try again.");
+const NOTHING_CHARGED = message("Card payments aren't responding. Nothing was charged. Please try again.");
 
 /** For who comes back from the payment page. */
-export const MAY_HAVE_PAID = message(
-  "The card payment provider does not answer. If you paid, nothing is lost. Please try again.",
-);
+export const MAY_HAVE_PAID = message("Card payments aren't responding. If you paid, nothing's lost. Please try again.");
 
 /**
  * For what a person asks of the card payment provider and waits for. @param away the words where it does not answer

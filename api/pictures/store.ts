@@ -69,7 +69,7 @@ export function createPictureStore(modelName: string, collection: string): Pictu
 
     async get(id) {
       const picture = await Model.findById(id);
-      if (!picture) throw notFound(message("This picture does not exist."));
+      if (!picture) throw notFound(message("We can't find this picture."));
       return picture.bytes;
     },
 

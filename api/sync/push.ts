@@ -13,7 +13,7 @@ const AT_ONCE = 32;
 /** A push is answered before a phone gives up on it; what was not begun by then comes again. */
 const BEGIN_WITHIN_MS = 10_000;
 
-const unknown = () => new AppError(404, "operation.unknown", message("This cannot be done later."));
+const unknown = () => new AppError(404, "operation.unknown", message("This can't be done later."));
 const tooLate = () => unavailable("operation.not-begun", message("There was no time for this yet."));
 /** The device keeps the operation and sends it again; a 422 would be the last word. */
 const factorAwaited = () =>

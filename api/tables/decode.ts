@@ -66,7 +66,9 @@ export function decodeText(bytes: Buffer): string {
   const text = utf16 ? decodeAs(utf16, bytes, true) : decodeAs("utf-8", bytes, true);
   const read = text ?? (utf16 ? null : windows1252(bytes));
   if (read === null || read.includes("\0"))
-    throw unreadableTable(message("This is no table: the file holds signs that are no text. Export it again as CSV."));
+    throw unreadableTable(
+      message("This isn't a table. The file has characters that aren't text. Export it again as CSV."),
+    );
   if (read.includes("\uFFFD"))
     throw unreadableTable(
       message(

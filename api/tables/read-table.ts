@@ -35,7 +35,7 @@ export async function readTable(bytes: Buffer, how: HowToRead): Promise<Table> {
   if (rows.length > how.most)
     throw unprocessable(
       "import.too-many-rows",
-      message("At most {limit, plural, one {# row} other {# rows}} at once.", { limit: how.most }),
+      message("Up to {limit, plural, one {# row} other {# rows}} at once.", { limit: how.most }),
     );
   return { columns, rows, sheets: book?.sheets ?? [], sheet: book?.sheet ?? null };
 }

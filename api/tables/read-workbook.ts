@@ -11,7 +11,7 @@ const MOST_PACKED_TIMES = 200;
 const MOST_FILES = 500;
 
 const tooLarge = () =>
-  unreadableTable(message("This workbook is too large when it is unpacked. Save the one sheet as CSV."));
+  unreadableTable(message("This workbook is too large when it's unpacked. Save the one sheet as CSV."));
 const broken = () =>
   unreadableTable(
     message("This workbook is broken. Open it in the spreadsheet, save it again as XLSX, and choose that file."),

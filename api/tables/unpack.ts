@@ -14,10 +14,10 @@ export function unpackFile(bytes: Buffer, most: number): Buffer {
   } catch (error) {
     if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE")
       throw unreadableTable(
-        message("The file is larger than {limit} MB. Split it, or leave out columns that are not needed.", {
+        message("The file is larger than {limit} MB. Split it, or leave out columns that aren't needed.", {
           limit: String(most / 1024 / 1024),
         }),
       );
-    throw unreadableTable(message("The file did not arrive complete. Please choose it again."));
+    throw unreadableTable(message("The file didn't fully arrive. Please choose it again."));
   }
 }

@@ -47,9 +47,9 @@ export const badRequest = (code: string, words: Message, extra?: Extra) => new A
 /** 401 `session.required`: no session, or one that ended. */
 export const unauthenticated = (words = message("Please sign in.")) => new AppError(401, "session.required", words);
 /** 403 `access.denied`: the actor is known and may not do this. */
-export const forbidden = (words = message("You may not do this.")) => new AppError(403, "access.denied", words);
+export const forbidden = (words = message("You can't do this.")) => new AppError(403, "access.denied", words);
 /** Also the answer for what exists but belongs to another person, so that callers cannot probe. */
-export const notFound = (words = message("This does not exist.")) => new AppError(404, "not-found", words);
+export const notFound = (words = message("This doesn't exist.")) => new AppError(404, "not-found", words);
 /** 409: the state of the thing forbids it. `code` is `noun.reason`. */
 export const conflict = (code: string, words: Message, extra?: Extra) => new AppError(409, code, words, extra);
 /** 422: the input is well-formed and breaks a rule. `code` is `noun.reason`. */
@@ -57,7 +57,7 @@ export const unprocessable = (code: string, words: Message, extra?: Extra) => ne
 /** The one refusal a page answers by asking for the password and sending the same again. */
 const PROOF_NEEDED = "proof.needed";
 /** 422 `proof.needed` */
-export const proofNeeded = () => unprocessable(PROOF_NEEDED, message("Please confirm that it is you."));
+export const proofNeeded = () => unprocessable(PROOF_NEEDED, message("Please confirm it's you."));
 
 /** The studio's work waits until this person has a second factor. */
 const FACTOR_REQUIRED = "second-factor.required";

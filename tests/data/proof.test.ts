@@ -5,7 +5,7 @@ import { askForProof, provideProof } from "../../web/data/proof.ts";
 import { ourAnswer } from "../support/answers.ts";
 
 const ID = "0198c0de-0000-7000-8000-000000000001";
-const NEEDED = { code: "proof.needed", message: "Please confirm that it is you." };
+const NEEDED = { code: "proof.needed", message: "Please confirm it's you." };
 
 /** A server that wants the password until it was shown. */
 function open() {

@@ -119,7 +119,7 @@ test.describe("on a desktop", () => {
     await expect(last).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    await side.getByRole("button", { name: "Fold the side navigation" }).click();
+    await side.getByRole("button", { name: "Collapse the side menu" }).click();
     await visit(page, "/admin/dashboard");
     const folded = (await page.locator("main #page-title").boundingBox())?.x;
     expect(folded).toBe(120);

@@ -99,7 +99,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("a signed copy");
       await shut(page);
       await visit(page, "/videos");
-      await page.getByRole("button", { name: /^Kept here/ }).click();
+      await page.getByRole("button", { name: /^Downloads/ }).click();
       await page.getByRole("dialog").waitFor();
       await look("what videos take of the device");
       await shut(page);
@@ -118,7 +118,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       const full = (await findFullClasses(page, origin)).at(isMobile ? -1 : -2);
       await visit(page, `/calendar?class=${full?.id}`);
       await page.getByRole("button", { name: /^Join the waitlist/ }).click();
-      await page.getByText(/You are number/).waitFor();
+      await page.getByText(/You're number/).waitFor();
       await look("on a waitlist");
 
       const free = (await findFreeClasses(page, origin)).at(isMobile ? -1 : -2);

@@ -51,7 +51,7 @@ test("from the landing page to a paid class and its reminder", { tag: JOURNEY },
 
   await page.getByLabel("First name").fill("Joy");
   await page.getByLabel("Last name").fill("Marsh");
-  await page.getByLabel("E-mail").fill("joy@example.com");
+  await page.getByLabel("Email").fill("joy@example.com");
   await page.getByLabel("Username").fill("joy");
   await page.getByLabel("Birthday").fill("1992-04-12");
   await page.getByRole("textbox", { name: "Password" }).fill("a-silk-in-the-wind");
@@ -69,7 +69,7 @@ test("from the landing page to a paid class and its reminder", { tag: JOURNEY },
   await expect(page).toHaveURL(`${origin}/dashboard`);
 
   // What she chose before she had an account waits for her.
-  await page.getByRole("link", { name: "Go on with this class" }).click();
+  await page.getByRole("link", { name: "Continue booking" }).click();
   await expect(page.getByRole("heading", { level: 1, name: found.name })).toBeVisible();
   await page.getByRole("button", { name: /^Add to cart/ }).click();
   await expect(page.getByText("In your cart for you")).toBeVisible();

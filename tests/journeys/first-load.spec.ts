@@ -213,7 +213,7 @@ test("a first visit whose page stays without its scripts or styles says so and o
     await page.clock.fastForward(seconds * 1000);
     await loaded;
   }
-  await expect(page.getByRole("alert")).toHaveText(/could not be loaded/);
+  await expect(page.getByRole("alert")).toHaveText(/Couldn't load/);
   await page.unroute(/\/assets\/start-[^/]+\.(js|css)$/);
   await page.clock.resume();
   await page.getByRole("button", { name: "Reload" }).click();

@@ -19,7 +19,7 @@ for (const [name, address] of [
   }) => {
     await enterAs(page, name);
     await page.goto(address);
-    await expect(page.getByText("The browser cannot open the storage of this app").first()).toBeVisible();
+    await expect(page.getByText("Your browser can't open this app's storage").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Reload" }).first()).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await expect(page.getByText(/You are offline|cannot be reached/)).toHaveCount(0);

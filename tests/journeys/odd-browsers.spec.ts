@@ -50,7 +50,7 @@ for (const TZ of ["", "Nowhere/Here"])
     for (const path of ["/memberships", "/notifications", "/classes"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByText("This page could not be shown")).toHaveCount(0);
+      await expect(page.getByText("We couldn't show this page")).toHaveCount(0);
     }
   });
 
@@ -69,7 +69,7 @@ test("a browser without what the app uses reads that it is too old, and not that
   });
   await enter(page, app.origin, "student", enterAs);
   await expect(page.getByRole("alert").filter({ hasText: "This browser is too old for the app." })).toBeVisible();
-  await expect(page.getByText("The studio cannot be reached right now.")).toHaveCount(0);
+  await expect(page.getByText("We can't reach the studio right now.")).toHaveCount(0);
 });
 
 test("an address without https is named as that, and not as being offline", async ({ app, openBrowser, enterAs }) => {
@@ -78,6 +78,6 @@ test("an address without https is named as that, and not as being offline", asyn
   await page.goto(`${address}/calendar`);
   await expect(page.getByRole("link", { name: /Silks/ }).first()).toBeVisible();
   await enter(page, address, "student", enterAs);
-  await expect(page.getByText("This address is not secure")).toBeVisible();
-  await expect(page.getByText("The studio cannot be reached right now.")).toHaveCount(0);
+  await expect(page.getByText("This address isn't secure")).toBeVisible();
+  await expect(page.getByText("We can't reach the studio right now.")).toHaveCount(0);
 });

@@ -101,7 +101,7 @@ test("an invoice and a check-in code are printed alone", async ({ page, enterAs 
   await page.goto("/check-in");
   await page.getByRole("button", { name: "Print" }).first().click();
   const code = await readPaper(page, "letter");
-  expect(code.text).toMatch(/Hold it to the scanner/);
+  expect(code.text).toMatch(/Hold your code to the scanner/);
   // The logo, and the code.
   expect([invoice.drawings, code.drawings]).toEqual([1, 2]);
   expect([invoice.sheets, code.sheets]).toEqual([1, 1]);

@@ -64,7 +64,7 @@ const SHELVES: [shelf: string, element: ReactNode, none: string, wrong: RegExp][
     "No moves yet",
     /Search for another word/,
   ],
-  ["videos", <VideosScreen key="videos" />, "No video yet", /Try another word/],
+  ["videos", <VideosScreen key="videos" />, "No videos yet", /Try another word/],
   ["products", <StockTab key="stock" />, "No products yet", /Try another word/],
   ["sales", <SalesTab key="sales" />, "No sales yet", /No sale found/],
   [
@@ -83,7 +83,7 @@ test.each(SHELVES)("on a studio's first day %s are not searched in vain", async 
 
 test("a search among an admin's videos that finds none does not say that there is none", async () => {
   const screen = open(<AdminVideosScreen />);
-  expect(await screen.findByText("No video yet")).toBeTruthy();
+  expect(await screen.findByText("No videos yet")).toBeTruthy();
   await screen.db.table("videos").put({
     id: "v1",
     title: "Angel drop",
@@ -94,8 +94,8 @@ test("a search among an admin's videos that finds none does not say that there i
   });
   expect((await screen.findAllByText("Angel drop")).length).toBeGreaterThan(0);
   await userEvent.setup().type(screen.getByRole("searchbox"), "bat");
-  expect(await screen.findByText("No video found")).toBeTruthy();
-  expect(screen.queryByText("No video yet")).toBeNull();
+  expect(await screen.findByText("No videos found")).toBeTruthy();
+  expect(screen.queryByText("No videos yet")).toBeNull();
 });
 
 test("who can fill the library of moves is led there, others are not", async () => {

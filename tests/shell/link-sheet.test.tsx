@@ -23,7 +23,7 @@ test("where the browser copies nothing, the person is asked to do it by hand", a
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   const screen = show(sheet(LINK));
   await user.click(await screen.findByRole("button", { name: "Copy link" }));
-  await expect.poll(screen.toasts).toEqual([["Could not copy", "Select the link and copy it by hand."]]);
+  await expect.poll(screen.toasts).toEqual([["Couldn't copy", "Select the link and copy it by hand."]]);
 });
 
 test("without a link there is no sheet, and closing it is told to the page", async () => {

@@ -27,12 +27,12 @@ test("before a change: how many hear of it in which way, and whom to call", asyn
   answerByPath({ "/api/class-notices": { counts: { push: 9, mail: 3, app: 1, none: 2 }, people, next: null } });
   const screen = show(<NoticePreview of="class" id={CLASS} />);
   expect(await screen.findByText("13 people will be notified")).toBeTruthy();
-  expect(screen.getByText("Push notification: 9 · E-mail: 3 · Only in the app: 1")).toBeTruthy();
-  expect(screen.getByText("2 people cannot be reached: please call.")).toBeTruthy();
+  expect(screen.getByText("Push notification: 9 · Email: 3 · Only in the app: 1")).toBeTruthy();
+  expect(screen.getByText("We can't reach 2 people. Please call.")).toBeTruthy();
   const lines = within(screen.getByRole("list", { name: "To call" })).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    "Person 1 The e-mail address is not confirmed.Call +1 (503) 555-0100",
-    "Person 2 Mail to this address comes back.No phone number.",
+    "Person 1 The email address isn't confirmed.Call +1 (503) 555-0100",
+    "Person 2 Email to this address bounces.No phone number.",
     "Person 3 Only in the appCall +1 503 555 0101",
   ]);
   expect(screen.getByRole("link", { name: /555-0100/ }).getAttribute("href")).toBe("tel:+15035550100");
@@ -74,7 +74,7 @@ test("after a change whom it did not reach stays on the page until it is closed"
   answerByPath({ "/api/class-notices": { counts: { ...NONE, push: 11, none: 1 }, people, next: null } });
   const screen = show(<NoticeHost />);
   expect(await showNotice({ of: "change", id: CLASS })).toBe("11 people were notified.");
-  const dialog = await screen.findByRole("dialog", { name: "Some people were not reached" });
+  const dialog = await screen.findByRole("dialog", { name: "Some people weren't reached" });
   expect(within(dialog).getByRole("link", { name: "Call +1 503 555 0100" })).toBeTruthy();
   await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();

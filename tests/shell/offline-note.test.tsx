@@ -7,8 +7,8 @@ import { useSync } from "../../web/local-data.ts";
 import { OfflineNote } from "../../web/shell/frames/offline-note.tsx";
 import { show } from "../support/screen.tsx";
 
-const OFFLINE = "The studio cannot be reached right now.";
-const BACK = "You are online again.";
+const OFFLINE = "We can't reach the studio right now.";
+const BACK = "You're back online.";
 
 /** A page with the note, whose network comes and goes. */
 function openPage(state: SyncState) {
@@ -74,9 +74,9 @@ test("who comes back to the app reads that it is offline", async () => {
 });
 
 test.each([
-  ["full", "The storage of this device is full"],
-  ["broken", "The browser cannot open the storage of this app"],
-  ["gone", "The browser has cleared the storage of this app"],
+  ["full", "This device's storage is full"],
+  ["broken", "Your browser can't open this app's storage"],
+  ["gone", "Your browser cleared this app's storage"],
 ] as const)("a store that is %s is told as that, over every page, and not as being offline", async (fault, title) => {
   show(<OfflineNote />, { status: { state: "offline", fault } });
   await note(title);

@@ -39,8 +39,8 @@ test("pages move into each other, but not for a user who wants less motion", asy
   const moves = () => page.evaluate(() => Reflect.get(window, "moves"));
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   await page.goto("/login");
-  await page.getByRole("link", { name: "Make an account" }).click();
-  await expect(heading("Make your account")).toBeVisible();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(heading("Create account")).toBeVisible();
   expect(await moves()).toBe(0);
 
   await page.emulateMedia({ reducedMotion: "no-preference" });

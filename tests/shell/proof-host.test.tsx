@@ -9,7 +9,7 @@ import { show } from "../support/screen.tsx";
 const ID = "0198c0de-0000-7000-8000-000000000001";
 /** The sheet is fetched when it is wanted for the first time. */
 const LOADED = { timeout: 10_000 };
-const WRONG = "This is not your current password.";
+const WRONG = "This isn't your current password.";
 
 /** A server that wants password and code before it does anything. */
 function serve() {
@@ -27,7 +27,7 @@ function serve() {
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => answer(path, init));
   return proofs;
 }
-const NEEDED = { code: "proof.needed", message: "Please confirm that it is you." };
+const NEEDED = { code: "proof.needed", message: "Please confirm it's you." };
 
 test("a sensitive call asks for password and code, says what is wrong with them, and goes on once they are right", async () => {
   const proofs = serve();
@@ -37,7 +37,7 @@ test("a sensitive call asks for password and code, says what is wrong with them,
   const password = await screen.findByLabelText("Current password", {}, LOADED);
   await screen.findByLabelText("Code");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
-  expect(await screen.findAllByText("Please fill this in.")).toHaveLength(2);
+  expect(await screen.findAllByText("Fill this in.")).toHaveLength(2);
   await user.type(password, "wrong");
   await user.type(screen.getByLabelText("Code"), "123456");
   await user.click(screen.getByRole("button", { name: "Confirm" }));

@@ -37,8 +37,8 @@ test("without a network the user reads why, and tries again", async () => {
 test("a refusal is shown in the server's words, under what could not be loaded", () => {
   const error = new ApiError(403, "This is for admins.", null, null);
   const screen = show(stateOf({ ...coming, error }, { what: "the series" }));
-  expect(screen.getByText("Could not load the series")).toBeTruthy();
+  expect(screen.getByText("Couldn't load the series")).toBeTruthy();
   expect(screen.getByText("This is for admins.")).toBeTruthy();
   screen.show(stateOf({ ...coming, error }));
-  expect(screen.getByText("This could not be loaded")).toBeTruthy();
+  expect(screen.getByText("Couldn't load this")).toBeTruthy();
 });

@@ -111,7 +111,7 @@ test("what the studio refuses stays in sight with its reason, until it is tried 
   await again;
   await expect(panel).toContainText("This class was canceled.");
   await panel.getByRole("button", { name: /Discard/ }).click();
-  await expect(panel).toContainText("Everything you did has reached the studio.");
+  await expect(panel).toContainText("The studio has everything you did.");
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(chip(page)).toHaveText("Live");
 });

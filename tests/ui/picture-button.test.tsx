@@ -39,7 +39,7 @@ test("a file that is no picture is not sent, and is named as such", async () => 
   const send = vi.fn(async () => {});
   const { screen, input, pick } = open(async () => null, send);
   await pick();
-  await expect.poll(() => screen.toasts().flat()).toContain("This file is not a picture.");
+  await expect.poll(() => screen.toasts().flat()).toContain("This file isn't a picture.");
   expect(send).not.toHaveBeenCalled();
   expect(input().disabled).toBe(false);
 });
@@ -50,7 +50,7 @@ test("a picture that does not arrive can be chosen again", async () => {
   });
   const { screen, input, pick } = open(async () => "small", send);
   await pick();
-  await expect.poll(() => screen.toasts().flat()).toContain("The picture could not be added");
+  await expect.poll(() => screen.toasts().flat()).toContain("Couldn't add the picture");
   expect(input().disabled).toBe(false);
   await pick();
   expect(send).toHaveBeenCalledTimes(2);

@@ -30,7 +30,7 @@ test("a user who closes that sheet sees no error", async () => {
     throw new DOMException("Share canceled", "AbortError");
   });
   expect(writeText).not.toHaveBeenCalled();
-  expect(screen.queryByText("The address could not be shared")).toBeNull();
+  expect(screen.queryByText("Couldn't share the address")).toBeNull();
   expect(screen.getByRole("button", { name: "Share" })).toBeTruthy();
 });
 

@@ -22,7 +22,7 @@ test("a goal and the quiet hours are kept as they were typed", async ({ page, co
   await enterAs(page, "student");
   await page.goto("/moves");
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").first().click();
-  const goal = page.getByLabel("My goal: have it by");
+  const goal = page.getByLabel("My goal: get it by");
   await typeInto(page, goal, "03042031");
   await expect(goal).toHaveValue("2031-03-04");
   await expect(page.getByRole("button", { name: "Remove the goal" })).toBeVisible();

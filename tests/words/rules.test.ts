@@ -17,7 +17,7 @@ const Form = z.object({
   kind: z.enum(["pack", "membership"]),
   days: z.array(z.string()).max(1),
   fee: z.int().max(200, { error: () => ruleWithValues(message("At most {amount}.", { amount: { cents: 200 } })) }),
-  own: z.string().min(1, ruleText("Please say why.")),
+  own: z.string().min(1, ruleText("Say why.")),
   email: z.email(),
 });
 
@@ -36,11 +36,7 @@ const LONG = {
 test.each([
   ["en", LONG, ["At most 3 characters.", "At least 2 characters.", "At most 5."]],
   ["es", LONG, ["Máximo 3 caracteres.", "Mínimo 2 caracteres.", "Máximo 5."]],
-  [
-    "en",
-    { ...LONG, name: "", count: 2.5, word: undefined },
-    ["Please fill this in.", "Please fill this in.", "Whole numbers only."],
-  ],
+  ["en", { ...LONG, name: "", count: 2.5, word: undefined }, ["Fill this in.", "Fill this in.", "Whole numbers only."]],
   ["es", { ...LONG, name: "", count: 1, word: null }, ["Completa este campo.", "Completa este campo.", "Mínimo 2."]],
 ])("in %s a rule without words of its own says what is wrong with %o", (language, given, expected) => {
   const { error } = Form.safeParse(given, RULES);
@@ -55,12 +51,12 @@ test("every other rule too, and those with words of their own keep them", () => 
     .error?.issues.map((issue) => tRule(issue.message))
     .slice(3);
   expect(english).toEqual([
-    "Please enter a number.",
-    "Please choose one.",
+    "Enter a number.",
+    "Choose one.",
     "At most 1.",
     "At most $2.00.",
-    "Please say why.",
-    "This does not fit here.",
+    "Say why.",
+    "This doesn't fit here.",
   ]);
 });
 
@@ -72,5 +68,5 @@ test("an answer of the API names each field with its English, and its message wh
     message: "At most 3 characters.",
     words: message("{most, plural, one {At most # character.} other {At most # characters.}}", { most: 3 }),
   });
-  expect(fields[7]).toEqual({ path: "own", message: "Please say why." });
+  expect(fields[7]).toEqual({ path: "own", message: "Say why." });
 });

@@ -38,7 +38,7 @@ export class OfflineError extends Error {
         ? t("Error {status} from a server between you and the studio. Try again in a moment.", {
             status: gatewayStatus,
           })
-        : t("The studio cannot be reached right now."),
+        : t("We can't reach the studio right now."),
       { cause },
     );
     this.name = "OfflineError";

@@ -14,9 +14,9 @@ export function useAddPicture<Made>(make: (file: File) => Promise<Made | null>, 
     try {
       const made = await make(file);
       if (made) await send(made);
-      else toast({ title: t("This file is not a picture."), variant: "danger" });
+      else toast({ title: t("This file isn't a picture."), variant: "danger" });
     } catch (error) {
-      toast({ title: t("The picture could not be added"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't add the picture"), description: wordsFor(error), variant: "danger" });
     } finally {
       setBusy(false);
     }

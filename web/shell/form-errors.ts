@@ -5,7 +5,7 @@ import { t, tAnswer } from "../words/t.ts";
 /** The sentence for a failed call; a bug of ours is logged and not explained. */
 export function wordsFor(error: unknown): string {
   if (error instanceof ApiError) return error.reason;
-  if (error instanceof OfflineError) return t("The studio cannot be reached right now. Please try again in a moment.");
+  if (error instanceof OfflineError) return t("We can't reach the studio right now. Please try again in a moment.");
   console.error(error);
   return t("Something went wrong. Please try again.");
 }

@@ -29,7 +29,7 @@ export async function closeMonth(month: Month, actor: Actor, parts: LedgerParts,
   const known = await findMaker(month);
   if (!known) await assertMayClose(month, parts, services);
   const maker = known ?? (await decide(month, { madeBy, closedByName: await findName(actor.userId) }, services));
-  if (maker.madeBy !== madeBy) throw conflict("month.closed", message("Another admin has closed this month already."));
+  if (maker.madeBy !== madeBy) throw conflict("month.closed", message("Another admin already closed this month."));
   await followUpNow(ClosedMonthModel, month, services);
 }
 
@@ -40,7 +40,7 @@ async function assertMayClose(month: Month, parts: LedgerParts, services: Servic
   const timeline = await readTimeline(services);
   const { canClose } = getOpenLine(month, timeline);
   if (month >= timeline.current)
-    throw conflict("month.not-over", message("This month is not over yet. Please close it when it is."));
+    throw conflict("month.not-over", message("This month isn't over yet. Close it when it is."));
   if (!canClose) throw conflict("month.order", message("Please close the months before this one first."));
   await assertBalanced(parts, services);
 }
@@ -77,7 +77,7 @@ async function decide(
 async function assertBalanced(parts: LedgerParts, services: Services): Promise<void> {
   await withTime(() => reconcile(parts, services));
   if ((await countLedgerFaults()) > 0)
-    throw conflict("month.unbalanced", message("The books do not agree. Please see what was found under Books first."));
+    throw conflict("month.unbalanced", message("The books don't add up. Check the results under Books first."));
 }
 
 /**

@@ -24,8 +24,8 @@ export async function drawReport(report: MonthReport, readerId: string, services
   const pdf = await openPaper(title, at, { words, studio, logo });
   pdf.paragraph(
     report.state === "closed"
-      ? t("Closed on {day}. These figures change no more.", { day: day(new Date(at)) })
-      : t("Still open: these figures may change."),
+      ? t("Closed on {day}. These numbers are final.", { day: day(new Date(at)) })
+      : t("Still open. These numbers may change."),
   );
   for (const draw of [drawSales, drawTaxes, drawDrawers, drawBalances, drawLate]) draw(pdf, report, words);
   return pdf.finish();

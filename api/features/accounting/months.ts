@@ -58,8 +58,7 @@ export const closedLine = ({ _id, state, closedAt, closedByName }: ClosedHead): 
 export function getOpenLine(month: Month, timeline: Timeline): AccountingMonth {
   const closing = timeline.closed.find(({ _id }) => _id === month);
   if (closing) return closedLine(closing);
-  if (month < timeline.firstOpen || month > timeline.current)
-    throw notFound(message("There are no entries of this month."));
+  if (month < timeline.firstOpen || month > timeline.current) throw notFound(message("No entries for this month."));
   return openLine(month, timeline);
 }
 

@@ -13,7 +13,7 @@ export async function findAttendee(id: string, actor: Actor, { now, timeZone }: 
   const attendee = authorize(
     await findUser(id),
     ({ _id, familyId, birthday }) => canBookFor(actor, { id: _id, familyId, isMinor: isMinorOn({ birthday }, today) }),
-    message("This person does not exist."),
+    message("We can't find this person."),
   );
   if (attendee.archivedAt)
     throw conflict("user.archived", message("This person left the studio. Ask the studio first."));

@@ -6,7 +6,7 @@ import type { StudioClock } from "../../services.ts";
 import { type UserDocument, UserModel } from "./user.model.ts";
 
 export const birthdayWords: Record<BirthdayProblem, Message> = {
-  "too-young": message("Under 13, a parent makes the account and adds you to the family."),
+  "too-young": message("Under 13, a parent creates the account and adds you to the family."),
   "bad-birthday": message("Please check this date."),
 };
 
@@ -59,6 +59,6 @@ export async function correctBirthday(user: UserDocument, birthday: Day, byId: s
   const today = todayAt(deps);
   refuseBirthday(birthday, today);
   if (user.isGuardian && isMinor(birthday, today))
-    throw conflict("birthday.guardian", message("A minor cannot be a guardian: please end the family link first."));
+    throw conflict("birthday.guardian", message("A minor can't be a guardian. Please end the family link first."));
   await saveBirthday(user, birthday, byId, deps);
 }

@@ -14,7 +14,7 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string,
     t("Hello {name},", { name: firstName }),
     t("Someone (hopefully you) asked for a new password. Choose it here within 15 minutes:"),
     link,
-    t("If it was not you, nothing has changed and there is nothing to do."),
+    t("If this wasn't you, nothing has changed and there's nothing to do."),
   ].join("\n\n"),
 });
 
@@ -24,12 +24,11 @@ export const confirmEmailMail = (email: string, username: string, link: string, 
   subject: t("Please confirm your address for {app}", { app: appName() }),
   text: [
     t("Hello,"),
-    t(
-      "The account {username} was made with this address. If it is yours, sign in with it and open this link within a day:",
-      { username },
-    ),
+    t("The account {username} was created with this address. If it's yours, sign in and open this link within a day:", {
+      username,
+    }),
     link,
-    t("If it was not you, there is nothing to do: without this link your address is not used."),
+    t("If this wasn't you, there's nothing to do. Without this link, we won't use your address."),
   ].join("\n\n"),
 });
 
@@ -62,10 +61,10 @@ export const unprovedResetMail = (
             t(
               "Someone (hopefully you) asked for a new password. This address was never confirmed, so for the safety of the family in that account no link can open it.",
             ),
-            t("Please ask the studio, or make a new account with this address:"),
+            t("Please ask the studio, or create a new account with this address:"),
             register,
           ]),
-      t("If it was not you, nothing has changed and there is nothing to do."),
+      t("If this wasn't you, nothing has changed and there's nothing to do."),
     ].join("\n\n"),
   };
 };
@@ -76,7 +75,7 @@ export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: str
   text: [
     t("Hello {name},", { name: firstName }),
     t(
-      "Someone tried to register with this address, which has an account already. If you forgot the password, choose a new one:",
+      "Someone tried to register with this address, which already has an account. If you forgot the password, choose a new one:",
     ),
     link,
   ].join("\n\n"),
@@ -87,7 +86,7 @@ export const sessionEndedMail = ({ email, firstName }: Recipient, { t }: Transla
   subject: t("We signed one of your devices out"),
   text: [
     t("Hello {name},", { name: firstName }),
-    t("An old sign-in of yours was used a second time, as happens when it was copied. To be safe we ended it."),
-    t("Please sign in again. If you did not expect this, choose a new password in the settings."),
+    t("An old sign-in of yours was used a second time, which can mean it was copied. To be safe, we ended it."),
+    t("Please sign in again. If you didn't expect this, choose a new password in the settings."),
   ].join("\n\n"),
 });

@@ -46,7 +46,7 @@ export const routes: Route[] = [
     await throttle.take(account, ip, isKnown);
     const isRight = await passwordHasher.verify(password, user?.passwordHash ?? null);
     if (!user || !isRight || user.disabledAt || user.deletedAt)
-      throw unauthenticated(message("The username or the password is not right."));
+      throw unauthenticated(message("That username or password isn't right."));
     const isTrusted = !factorCode && (await isTrustedDevice(http, user, services));
     if (!isTrusted) await checkFactor(user._id, factorCode, services);
     if (factorCode && trustsDevice) await trustDevice(http, user, services);
@@ -113,7 +113,7 @@ export const routes: Route[] = [
 
   handle(endSession, async ({ id }, { actor, services }) => {
     const ended = await endSessions({ _id: id, userId: actor.userId }, services);
-    if (ended === 0) throw notFound(message("This session does not exist."));
+    if (ended === 0) throw notFound(message("We can't find this session."));
   }),
 
   ...addressRoutes,

@@ -42,7 +42,7 @@ export async function checkInTurns(services: Services): Promise<void> {
   await notifyAdmins(services, {
     key: `audit-log:${checkedAt.toISOString().slice(0, 10)}`,
     title: message("The audit log needs a look"),
-    message: message("Something in the log is not as it was written. The list is under Audit log."),
+    message: message("Something in the log isn't as it was written. The list is under Audit log."),
     link: "/admin/log",
   });
 }

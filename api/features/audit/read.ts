@@ -39,7 +39,7 @@ const toCursor = ({ at, _id }: LogLine): string => `${at.getTime()}.${_id}`;
 /** @throws AppError 400 `cursor.invalid` */
 function after(cursor: string) {
   const [, time, number] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (!time || !number) throw badRequest("cursor.invalid", message("This list has to be opened again."));
+  if (!time || !number) throw badRequest("cursor.invalid", message("Please open this list again."));
   const at = new Date(Number(time));
   return { $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: Number(number) }) }] };
 }

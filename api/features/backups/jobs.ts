@@ -63,8 +63,8 @@ async function notifyOfLate(services: Services): Promise<void> {
 async function notifyOfRehearsal(at: Date, services: Services): Promise<void> {
   await notifyAdmins(services, {
     key: `backup-rehearsal:${at.toISOString()}`,
-    title: message("A backup could not be restored"),
-    message: message("The newest backup was restored to try it, and something was missing or different."),
+    title: message("A backup couldn't be restored"),
+    message: message("We test-restored the newest backup, and something was missing or different."),
     link: LINK,
     email: "always",
   });

@@ -16,7 +16,7 @@ export async function listBookings(actor: Actor, after: string | undefined, serv
   const mine = audiencesOf(actor).filter((audience) => /^(user|family):/.test(audience));
   const since = toDate(services.now().subtract({ hours: 24 * KEPT_DAYS }));
   const own = { audiences: trusted({ $in: mine }), deletedAt: null, startsAt: trusted({ $gte: since }) };
-  const rest = await afterRow(BookingModel, "startsAt", after, message("This booking does not exist."), own);
+  const rest = await afterRow(BookingModel, "startsAt", after, message("We can't find this booking."), own);
   const docs = await BookingModel.find({ $and: [own, rest] })
     .sort(newestFirst("startsAt"))
     .limit(ROWS_PER_PAGE)

@@ -100,7 +100,7 @@ const readClasses = (now: Temporal.Instant, fields: Record<string, 0 | 1>) =>
  */
 export async function writePersonalCalendar(secret: string, services: Deps): Promise<string> {
   const owner = await findOwner(secret);
-  if (!owner || owner.disabledAt) throw notFound(message("This calendar does not exist."));
+  if (!owner || owner.disabledAt) throw notFound(message("We can't find this calendar."));
   const bookings = await findBookings(
     [`user:${owner._id}`, ...(owner.familyId ? [`family:${owner.familyId}`] : [])],
     services,

@@ -49,7 +49,7 @@ export async function assertSendable(campaign: CampaignDocument, services: Servi
   if (readers > (await UserModel.estimatedDocumentCount()))
     throw unprocessable(
       "campaign.too-many",
-      message("These are more people than the studio has. Please look at the audience."),
+      message("That's more people than the studio has. Please check the audience."),
     );
   return isForLater(campaign) ? 0 : readers;
 }
@@ -60,7 +60,7 @@ const isForLater = ({ standing }: CampaignDocument): boolean => standing !== nul
 function findCountFaults(campaign: CampaignDocument, { letters, appOnly }: Count): Message[] {
   // By itself it waits for its first reader.
   if (!campaign.audience || campaign.standing || letters.en + letters.es + appOnly > 0) return [];
-  return [message("Nobody would get this letter.")];
+  return [message("Nobody would get this email.")];
 }
 
 /** The instant a letter is planned for; null: at once. */
@@ -71,10 +71,10 @@ async function findAllFaults(campaign: CampaignDocument, services: Services): Pr
   const { audience, files } = campaign;
   const faults = findFaults(campaign);
   if (audience?.kind === "group" && (await findGroup(audience.groupId)) === null)
-    faults.push(message("This group does not exist any more. Choose another one."));
+    faults.push(message("This group is gone. Choose another one."));
   for (const file of files)
     if (!(await isWhole(file)))
-      faults.push(message("The file {name} did not arrive whole. Add it again.", { name: file.name }));
+      faults.push(message("The file {name} didn't fully upload. Add it again.", { name: file.name }));
   if (await isOnAlready(campaign)) faults.push(ON_ALREADY);
   const moment = momentToSend(campaign, services);
   if (moment && Temporal.Instant.compare(moment, services.now()) <= 0)
@@ -82,7 +82,7 @@ async function findAllFaults(campaign: CampaignDocument, services: Services): Pr
   return faults;
 }
 
-export const ON_ALREADY = message("A letter for this occasion leaves by itself already. Stop that one first.");
+export const ON_ALREADY = message("An automatic email for this occasion is already on. Stop that one first.");
 
 const isOnAlready = async ({ _id, readyKey, standing }: CampaignDocument): Promise<boolean> =>
   Boolean(readyKey && standing) &&

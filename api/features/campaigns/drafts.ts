@@ -18,7 +18,7 @@ import { findName } from "../accounts/index.ts";
 import { type CampaignDocument, CampaignModel } from "./campaign.model.ts";
 import { toCampaign, toLine } from "./serialize.ts";
 
-const GONE = message("This letter does not exist.");
+const GONE = message("We can't find this email.");
 const ORDER = "updatedAt";
 
 /** The one changed last comes first. @throws AppError 404 */
@@ -98,11 +98,11 @@ export function refusalOf({ status, byName }: Pick<CampaignDocument, "status" | 
   if (status !== "draft")
     return conflict(
       "campaign.on-its-way",
-      message("This letter is on its way, or was sent. It cannot be changed any more."),
+      message("This email is on its way or was sent. You can't change it anymore."),
     );
   return conflict(
     "campaign.changed",
-    message("{name} changed this letter after you opened it. Reload it to see the newest text.", { name: byName }),
+    message("{name} changed this email after you opened it. Reload it to see the newest text.", { name: byName }),
   );
 }
 

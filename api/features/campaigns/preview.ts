@@ -19,9 +19,9 @@ export async function previewCampaign(
 ): Promise<CampaignPreview> {
   const campaign = await getDocument(id);
   const person = await findUser(personId ?? actor.userId);
-  if (!person) throw notFound(message("This person does not exist."));
+  if (!person) throw notFound(message("We can't find this person."));
   const [recipient] = await recipientsOf([person._id], services);
-  if (!recipient) throw notFound(message("This person does not exist."));
+  if (!recipient) throw notFound(message("We can't find this person."));
   const translator = await services.translators.forUser(recipient.account._id);
   const valuesOf = await findValues([recipient], services);
   const values = valuesOf(recipient, translator);

@@ -39,7 +39,7 @@ export async function sendCampaign({ id, version, confirmed }: Confirmed, servic
   if (readers !== confirmed)
     throw conflict(
       "campaign.count-changed",
-      message("{count, plural, one {# person} other {# people}} would get it now. Please look at it again.", {
+      message("{count, plural, one {# person} other {# people}} would get it now. Please check it again.", {
         count: readers,
       }),
     );
@@ -94,7 +94,7 @@ export async function cancelCampaign(id: string, services: Services): Promise<Ca
   );
   if (stopped.modifiedCount > 0) await followUpNow(CampaignModel, id, services);
   const campaign = await getCampaign(id);
-  if (campaign.status === "sent") throw conflict("campaign.finished", message("Every letter has left already."));
+  if (campaign.status === "sent") throw conflict("campaign.finished", message("Every email has already gone out."));
   return campaign;
 }
 
@@ -105,7 +105,7 @@ export async function sendTest(id: string, actor: Actor, operationId: string, se
   if (languages.length === 0)
     throw unprocessable("campaign.incomplete", message("Write a subject and a text, in one language at least."));
   if (!account?.email)
-    throw unprocessable("account.no-address", message("Your account has no confirmed e-mail address to send it to."));
+    throw unprocessable("account.no-address", message("Your account has no confirmed email address to send it to."));
   const recipient = { account, aboutIds: [account._id] };
   const [valuesOf, face] = await Promise.all([findValues([recipient], services), readFace()]);
   for (const language of languages) {

@@ -22,22 +22,20 @@ interface Place {
   attendeeId: string;
 }
 
-const unconfirmed = () =>
-  conflict("cart.unconfirmed", message("Please confirm your e-mail address to put more classes in the cart."));
+const unconfirmed = () => conflict("cart.unconfirmed", message("Confirm your email to add more classes to your cart."));
 
 const cartFull = (most: number) =>
   conflict(
     "cart.classes-full",
-    message(
-      "{most, plural, one {One class fits} other {At most # classes fit}} in the cart. Pay for what is in it first.",
-      { most },
-    ),
+    message("Your cart holds {most, plural, one {one class} other {up to # classes}}. Check out what's in it first.", {
+      most,
+    }),
   );
 
 const shareTaken = (most: number) =>
   conflict(
     "cart.share-taken",
-    message("{most, plural, one {# seat} other {# seats}} of this class fit in one cart. Pay for those first.", {
+    message("Your cart holds {most, plural, one {# seat} other {# seats}} in this class. Check out first.", {
       most,
     }),
   );
@@ -81,7 +79,7 @@ export async function holdSecondsFor(userId: string, place: Place, services: Ser
   if (count > MOST_RENEWALS)
     throw conflict(
       "cart.held-often",
-      message("This seat was held for you several times. Please try again in an hour."),
+      message("We've held this seat for you several times. Please try again in an hour."),
     );
   return count === MOST_RENEWALS
     ? Math.min(SHORT_HOLD_SECONDS, services.env.SEAT_HOLD_SECONDS)

@@ -36,17 +36,17 @@ const hasExpired = (seat: Seat, now: Date) =>
 
 function refuse(instance: ClassInstanceDocument, request: HoldRequest): never {
   if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
-  if (instance.startsAt <= request.now) throw conflict("class.started", message("This class has begun already."));
+  if (instance.startsAt <= request.now) throw conflict("class.started", message("This class has already started."));
   const own = instance.seats.find(({ attendeeId }) => attendeeId === request.attendee.id);
   if (own?.status === "offered")
     throw conflict(
       "booking.offered",
-      message("A seat is kept for {name}: accept it first.", { name: request.attendee.name }),
+      message("A seat is waiting for {name}. Accept it first.", { name: request.attendee.name }),
     );
   if (own)
     throw conflict(
       "booking.already",
-      message("{name} has a place in this class already.", { name: request.attendee.name }),
+      message("{name} already has a place in this class.", { name: request.attendee.name }),
     );
   throw conflict("class.full", message("This class is full."));
 }
@@ -90,7 +90,7 @@ async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promi
 export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassInstanceDocument; seat: Seat }> {
   const { bookingId, classInstanceId, attendee, bookedById, operationId, now, heldUntil, letIn = [] } = request;
   const instance = await findInstance(classInstanceId);
-  if (!instance) throw notFound(message("This class does not exist."));
+  if (!instance) throw notFound(message("We can't find this class."));
   const known = ownSeat(instance, request);
   const seat: Seat = known ?? {
     bookingId,

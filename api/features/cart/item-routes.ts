@@ -53,12 +53,9 @@ const toCartItem = (
 /** @throws AppError 404 for one that is not sold; 422 `product.choose-variant` */
 function getVariant(product: ProductDocument, variantId: string | undefined, userId: string): ProductVariant | null {
   const variant = chooseVariant(offerOf(product, userId), variantId);
-  if (variant === "unknown") throw notFound(message("This variant does not exist."));
+  if (variant === "unknown") throw notFound(message("We can't find this variant."));
   if (variant === "choose")
-    throw unprocessable(
-      "product.choose-variant",
-      message("Please choose which {name}.", { name: { own: product.name } }),
-    );
+    throw unprocessable("product.choose-variant", message("Choose which {name}.", { name: { own: product.name } }));
   return variant;
 }
 
@@ -109,7 +106,7 @@ async function findProduct(id: string, actor: Actor, services: Services): Promis
   const product = await ProductModel.findOne({ _id: id, deletedAt: null, archivedAt: null }).lean<ProductDocument>();
   if (product) return product;
   const [invoice] = await findInvoices([id]);
-  if (!invoice || !(await mayPayInvoice(id, actor, services))) throw notFound(message("This product does not exist."));
+  if (!invoice || !(await mayPayInvoice(id, actor, services))) throw notFound(message("We can't find this product."));
   return invoice;
 }
 
@@ -119,8 +116,8 @@ const mostOf = ({ plan, category }: ProductDocument): number =>
 
 const tooMany = (most: number) =>
   most === 1
-    ? unprocessable("cart.too-many", message("This is in the cart already."))
-    : unprocessable("cart.too-many", message("The cart holds at most {most} of one item.", { most }));
+    ? unprocessable("cart.too-many", message("This is already in your cart."))
+    : unprocessable("cart.too-many", message("Your cart holds up to {most} of one item.", { most }));
 
 const OPERATIONS_KEPT = 20;
 
@@ -207,7 +204,7 @@ export const itemRoutes: Route[] = [
       { quantity },
       { returnDocument: "after" },
     ).lean<CartItemDocument>();
-    if (!item) throw notFound(message("This item does not exist."));
+    if (!item) throw notFound(message("We can't find this item."));
     return toCartItem(item, await findProduct(item.productId, actor, services));
   }),
 

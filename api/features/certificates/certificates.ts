@@ -92,10 +92,10 @@ export async function issue(
   const { studentId, apparatus, level } = certified;
   const found = await findUser(studentId);
   const isAllowed = found !== null && (await maySeeSkills(actor, found, services));
-  const student = authorize(found, () => isAllowed, message("This student does not exist."));
+  const student = authorize(found, () => isAllowed, message("We can't find this student."));
   const _id = codeOf(studentId, apparatus, level, services);
   const { syllabus, needs, ...reached } = await findReached(certified, await findGiven(_id));
-  if (!reached.isReached) throw conflict("certificate.not-reached", message("This level has not been reached yet."));
+  if (!reached.isReached) throw conflict("certificate.not-reached", message("This level hasn't been reached yet."));
   const studentName = fullName(student);
   const names = namesOf(certified, syllabus);
   const fresh = { _id, studentId, studentName, apparatus, level, issuedAt: toDate(services.now()), needs, ...names };

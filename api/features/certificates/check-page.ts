@@ -35,11 +35,11 @@ function knownBody(checked: Checked, words: Translator): string {
   const list = facts
     .map(([label = "", value = ""]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join("");
-  const note = isHeld ? "" : paragraph(t("Since then some of its moves were taken back. The level is not held today."));
+  const note = isHeld ? "" : paragraph(t("Some of its moves were revoked since then. The level isn't held today."));
   return `<h1>${escapeHtml(t("This certificate is genuine"))}</h1>${note}<dl>${list}</dl>`;
 }
 
 const unknownBody = ({ t }: Translator) =>
-  `<h1>${escapeHtml(t("No certificate has this code"))}</h1>${paragraph(t("Check the code: it is twelve letters and digits, in three groups."))}`;
+  `<h1>${escapeHtml(t("No certificate has this code"))}</h1>${paragraph(t("Check the code. It's twelve letters and digits in three groups."))}`;
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

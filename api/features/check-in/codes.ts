@@ -52,7 +52,7 @@ export async function renew(personId: string, { actor, services }: RequestContex
   const person = await findUser(personId);
   const today = todayAt(services);
   await giveNextCode(
-    authorize(person, (known) => canCheckIn(actor, toPerson(known, today)), message("This person does not exist.")),
+    authorize(person, (known) => canCheckIn(actor, toPerson(known, today)), message("We can't find this person.")),
     services,
   );
 }

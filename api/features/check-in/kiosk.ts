@@ -52,11 +52,7 @@ export async function checkInByCode(input: Input, context: Context): Promise<Kio
 }
 
 const unknownCode = () =>
-  new AppError(
-    404,
-    "check-in.unknown-code",
-    message("No one has this code. Please try again, or ask at the front desk."),
-  );
+  new AppError(404, "check-in.unknown-code", message("We don't know this code. Try again or ask at the front desk."));
 
 async function answerTo(
   person: UserDocument,
@@ -110,7 +106,7 @@ function openPlaces(places: Place[], at: Temporal.Instant): Place[] {
   if (open) return open;
   if (byState.has("early")) throw tooEarly();
   if (byState.has("late")) throw tooLate();
-  throw conflict("check-in.no-class", message("There is no booked class for this code now. Please ask at the desk."));
+  throw conflict("check-in.no-class", message("No class is booked for this code right now. Please ask at the desk."));
 }
 
 function mark(person: UserDocument, { booking, instance }: Place, at: Temporal.Instant, context: Context) {

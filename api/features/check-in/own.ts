@@ -13,7 +13,7 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../classes/index
 import { toPerson } from "./codes.ts";
 import { markPresent } from "./present.ts";
 
-const GONE = message("This booking does not exist.");
+const GONE = message("We can't find this booking.");
 
 /**
  * A person says that they, or a child of theirs, are here; it may arrive hours later.
@@ -30,7 +30,7 @@ export async function checkInOwn(
   const instance = await ClassInstanceModel.findById(booking?.classInstanceId).lean<ClassInstanceDocument>();
   if (!booking || !instance) throw notFound(GONE);
   if (instance.status === "scheduled" && booking.status !== "booked")
-    throw conflict("booking.gone", message("There is no place in this class for you any more."));
+    throw conflict("booking.gone", message("You no longer have a place in this class."));
   const source = person._id === actor.userId ? "self" : "guardian";
   const by = { source, byId: actor.userId, operationId: `${actor.userId}:${operationId}` } as const;
   const calledName = fullName(person);

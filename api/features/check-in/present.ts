@@ -18,10 +18,7 @@ export const tooEarly = () =>
     }),
   );
 export const tooLate = () =>
-  conflict(
-    "check-in.too-late",
-    message("Check-in for this class is closed. Please tell your instructor that you are here."),
-  );
+  conflict("check-in.too-late", message("Check-in for this class is closed. Tell your instructor you're here."));
 
 interface AtDoor {
   person: Pick<UserDocument, "waiverSigned" | "guardianMissing">;
@@ -51,5 +48,5 @@ export async function markPresent(atDoor: AtDoor, services: Services): Promise<v
   assertWaiver(person, calledName);
   const mark = await giveOwnMark(booking, { ...by, at: toDate(at), receivedAt: toDate(now) }, services);
   if (mark && !isHere(mark.mark))
-    throw conflict("check-in.marked", message("Your instructor has marked this class already. Please talk to them."));
+    throw conflict("check-in.marked", message("Your instructor already marked this class. Please talk to them."));
 }

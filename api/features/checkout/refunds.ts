@@ -35,10 +35,10 @@ interface RefundRequest extends Wanted {
 export async function requestRefund(request: RefundRequest, services: Pick<Services, "now">): Promise<OrderDocument> {
   const { orderId, id, refId, cents, to } = request;
   const order = await OrderModel.findOne({ _id: orderId, status: "paid" }).lean<OrderDocument>();
-  if (!order) throw notFound(message("This order does not exist."));
+  if (!order) throw notFound(message("We can't find this order."));
   if (order.refunds.some((refund) => refund.id === id)) return order;
   const line = order.lines.find((each) => each.refId === refId);
-  if (!line) throw notFound(message("This line does not exist."));
+  if (!line) throw notFound(message("We can't find this line."));
   await assertRefundable(line, cents);
   const split = splitRefund(cents, order.userId ? to : "card", order);
   // A part of a seat's price frees no seat, as the rest would then be due too.
@@ -64,15 +64,16 @@ export async function requestRefund(request: RefundRequest, services: Pick<Servi
 }
 
 async function assertRefundable(line: OrderLine, cents: number): Promise<void> {
-  if (cents > line.refundableCents)
-    throw conflict("refund.too-much", message("More than was paid for this cannot go back."));
+  if (cents > line.refundableCents) throw conflict("refund.too-much", message("You can't refund more than was paid."));
   const mostCents = await mostOf(line);
   if (cents > mostCents) throw spentFault(line, mostCents);
 }
 
 /** 409 `refund.gift-card-used`, `tip.paid-out` */
 const spentFault = ({ kind }: Pick<OrderLine, "kind">, leftCents: number) =>
-  kind === "tip" ? conflict("tip.paid-out", message("The tip was paid out already, and stays.")) : cardUsed(leftCents);
+  kind === "tip"
+    ? conflict("tip.paid-out", message("The tip was already paid out, so it stays."))
+    : cardUsed(leftCents);
 
 /** The tax in a part of what is left of a line. */
 export const taxIn = ({ refundableCents, refundableTaxCents = 0 }: OrderLine, cents: number): number =>
@@ -186,10 +187,7 @@ export async function refundLines(order: OrderDocument, services: Services): Pro
   for (const { refId, outcome, refundableCents } of order.lines) {
     if (outcome !== "refund-due" || refundableCents === 0) continue;
     const request = { orderId: order._id, refId, cents: refundableCents, to: "card" as const };
-    await requestRefund(
-      { ...request, id: refId, reason: message("It could not be given.").text, byId: null },
-      services,
-    );
+    await requestRefund({ ...request, id: refId, reason: message("It couldn't be given.").text, byId: null }, services);
   }
   await payRefunds(order._id, services);
 }
@@ -212,7 +210,7 @@ async function refundBooking({ _id: refId, orderId }: BookingDocument, services:
   );
   const order = await OrderModel.findById(orderId).lean<OrderDocument>();
   if (!order) throw new Error(`The order ${orderId} is gone.`);
-  const reason = message("It could not be given.").text;
+  const reason = message("It couldn't be given.").text;
   await requestTipRefund(order, { refId, to: "card", reason, byId: null }, services);
   await refundLines(order, services);
   await markRefunded(refId);

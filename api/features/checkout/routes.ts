@@ -38,7 +38,7 @@ export const routes: Route[] = [
   handle(confirmCheckout, async ({ sessionId }, { actor, services }) => {
     const which = sessionId.startsWith("cs_") ? { stripeSessionId: sessionId } : { _id: sessionId };
     const known = await OrderModel.findOne({ ...which, userId: actor.userId }).lean<OrderDocument>();
-    if (!known) throw notFound(message("This payment does not exist."));
+    if (!known) throw notFound(message("We can't find this payment."));
     const { stripeSessionId } = known;
     const look = async () => toOrder((stripeSessionId && (await fulfil(stripeSessionId, services))) || known);
     return withProvider(services, look, MAY_HAVE_PAID);

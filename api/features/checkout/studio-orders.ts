@@ -33,7 +33,7 @@ async function filterOf(query: string): Promise<object> {
 
 /** A page, the newest first. @throws AppError 404 */
 async function findPaid(filter: object, after: string | undefined): Promise<OrderDocument[]> {
-  const rest = await afterRow(OrderModel, "paidAt", after, message("This order does not exist."), filter);
+  const rest = await afterRow(OrderModel, "paidAt", after, message("We can't find this order."), filter);
   return OrderModel.find({ status: "paid", ...filter, ...rest })
     .sort(newestFirst("paidAt"))
     .limit(ROWS_PER_PAGE)

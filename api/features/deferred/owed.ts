@@ -29,7 +29,7 @@ export async function listOwed(after: string | undefined): Promise<OwedRow[]> {
 async function afterSum(after: string | undefined): Promise<object> {
   if (!after) return {};
   const last = await DeferralModel.findById(after, { leftCents: 1 }).lean<Pick<DeferralDocument, "leftCents">>();
-  if (!last) throw notFound(message("This is not owed any more."));
+  if (!last) throw notFound(message("This isn't owed anymore."));
   const { leftCents } = last;
   return { $or: [{ leftCents: trusted({ $gt: 0, $lt: leftCents }) }, { leftCents, _id: trusted({ $lt: after }) }] };
 }

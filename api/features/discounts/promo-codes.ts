@@ -33,7 +33,7 @@ export async function listPromoCodes(): Promise<PromoCode[]> {
 
 async function getPromoCode(id: string): Promise<PromoCode> {
   const doc = await PromoCodeModel.findById(id).lean<PromoCodeDocument>();
-  if (!doc) throw notFound(message("This code does not exist."));
+  if (!doc) throw notFound(message("We can't find this code."));
   return toPromoCode(doc);
 }
 
@@ -54,7 +54,7 @@ export async function createPromoCode(
     createdAt: toDate(now()),
     madeBy: markOf(makerId, id),
   });
-  if (outcome === "taken") throw conflict("promo.taken", message("This code exists already."));
+  if (outcome === "taken") throw conflict("promo.taken", message("This code already exists."));
   return getPromoCode(id);
 }
 

@@ -58,7 +58,7 @@ export async function startExport(
     todo: [pushTodo({ kind: MAKE_EXPORT, at: services.now() }).todo],
   });
   if (outcome === "taken")
-    throw conflict("export.running", message("An export is being made already. Please wait for it, or cancel it."));
+    throw conflict("export.running", message("An export is already running. Wait for it, or cancel it."));
   await followUpNow(ExportModel, id, services);
 }
 
@@ -76,7 +76,7 @@ export async function removeExport(id: string, services: Services): Promise<void
 }
 
 /** 404: it is not there, not done, or its time is over. */
-export const exportNotFound = () => notFound(message("This export is not there any more."));
+export const exportNotFound = () => notFound(message("This export is gone."));
 
 /** @throws AppError 404 */
 export async function getReady(id: string, services: Pick<Services, "now">): Promise<ExportDocument> {

@@ -12,7 +12,7 @@ async function findOwn(id: string, actor: Actor, services: Deps) {
   return authorize(
     await findUser(id),
     (user) => canCareFor(actor, toPerson(user, today)),
-    message("This person does not exist."),
+    message("We can't find this person."),
   );
 }
 

@@ -18,7 +18,7 @@ import { type Deps, guardianFamilyOf, toPerson } from "./households.ts";
 
 const PROBLEMS: Record<ChildProblem, Message> = {
   "not-born": message("Please check this date."),
-  adult: message("From 18 on people have an account of their own. Invite them to your family instead."),
+  adult: message("From 18 on, people have their own account. Invite them to your family instead."),
 };
 
 /** @throws AppError 422 `child.not-born`, `child.adult` */
@@ -77,7 +77,7 @@ export async function changeChild(
   const child = authorize(
     await findUser(id),
     (user) => canActFor(actor, toPerson(user, today)),
-    message("This child does not exist."),
+    message("We can't find this child."),
   );
   const { birthday, ...names } = change;
   if (birthday && child.username !== null) await correctBirthday(child, birthday, actor.userId, services);

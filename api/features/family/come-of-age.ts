@@ -52,8 +52,8 @@ async function notifyPerson(person: UserDocument, services: Services): Promise<v
       userId: person._id,
       type: "other",
       key,
-      title: message("You are 18: you sign for yourself now"),
-      message: message("Please sign the waiver with your own account. What you book is your own matter from now on."),
+      title: message("You're 18: you sign for yourself now"),
+      message: message("Please sign the waiver with your own account. From now on, you book for yourself."),
       link: "/waiver",
       push: {
         title: message("You sign for yourself now"),

@@ -42,7 +42,7 @@ async function move(user: UserDocument, familyId: string | null, isGuardian: boo
  */
 export async function guardianFamilyOf(userId: string, services: Deps): Promise<string> {
   const user = await findUser(userId);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   if (isMinorOn(user, todayAt(services))) throw forbidden(message("Only adults look after a family."));
   if (user.familyId && user.isGuardian) return user.familyId;
   if (user.familyId) throw forbidden(message("Only the guardians of your family can do this."));
@@ -70,7 +70,7 @@ export async function joinFamily(
   services: Deps,
 ): Promise<UserDocument> {
   const user = await findUser(userId);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   if (user.familyId === familyId && (user.isGuardian || !isGuardian)) return user;
   await refuseToJoin(user, familyId, isGuardian, services);
   const cameOfAgeAt = user.cameOfAgeAt ?? (isMinorOn(user, todayAt(services)) ? null : toDate(services.now()));

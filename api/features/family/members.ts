@@ -25,7 +25,7 @@ export async function removeMember(id: string, actor: Actor, services: Services)
   const member = authorize(
     await findUser(id),
     (user) => canRemoveMember(actor, toPerson(user, today)),
-    message("This person does not exist."),
+    message("We can't find this person."),
   );
   return member.username === null ? removeChild(member, services) : endLink(member, actor, services);
 }
@@ -37,7 +37,7 @@ async function removeChild(child: UserDocument, services: Services): Promise<voi
   if (await BookingModel.exists(ahead))
     throw conflict(
       "child.has-bookings",
-      message("{name} has a class ahead. Cancel it first.", { name: child.firstName }),
+      message("{name} has an upcoming class. Cancel it first.", { name: child.firstName }),
     );
   // What the other slices keep of the child, a job takes out.
   await keepErasure(child._id, [{ userId: child._id, email: null }], now);
@@ -70,7 +70,7 @@ export async function endLink(member: UserDocument, actor: Actor, services: Serv
 }
 
 const lastGuardian = () =>
-  conflict("family.last-guardian", message("You are the only guardian of your children. Invite another one first."));
+  conflict("family.last-guardian", message("You're the only guardian of your children. Invite another one first."));
 
 async function refuseLast(member: UserDocument, services: Services): Promise<void> {
   const family = (await findHousehold(member.familyId ?? "")).map((user) => ({

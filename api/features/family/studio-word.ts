@@ -24,7 +24,7 @@ const rankOf = ({ isGuardian, isMinor }: FamilyFigure): number => (isGuardian ? 
 /** @throws AppError 404 */
 export async function showFamily(personId: string, services: Deps): Promise<FamilyFigure[]> {
   const person = await findUser(personId);
-  if (!person) throw notFound(message("This person does not exist."));
+  if (!person) throw notFound(message("We can't find this person."));
   const family = person.familyId ? await findHousehold(person.familyId) : [];
   return family.map((user) => toFigure(user, todayAt(services))).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
@@ -35,10 +35,10 @@ export async function showFamily(personId: string, services: Deps): Promise<Fami
  */
 export async function endFamilyLink(id: string, actor: Actor, services: Services): Promise<void> {
   const member = await findUser(id);
-  if (!member) throw notFound(message("This person does not exist."));
+  if (!member) throw notFound(message("We can't find this person."));
   if (member.familyId === null) return;
   if (member.username === null || isMinorOn(member, todayAt(services)))
-    throw conflict("family.minor-member", message("Children stay with their family: its guardians take them out."));
+    throw conflict("family.minor-member", message("Children stay with their family. Only guardians can remove them."));
   await endLink(member, actor, services);
   services.log.info({ person: id, family: member.familyId, by: actor.userId }, "the studio ended a family link");
 }
@@ -46,6 +46,6 @@ export async function endFamilyLink(id: string, actor: Actor, services: Services
 /** Lets an admin correct a mistyped birthday, also from a minor to an adult. @throws AppError 404; 422 as at registration; 409 `birthday.guardian` */
 export async function correctBirthdayOf(id: string, birthday: Day, actor: Actor, services: Deps): Promise<void> {
   const person = await findUser(id);
-  if (!person) throw notFound(message("This person does not exist."));
+  if (!person) throw notFound(message("We can't find this person."));
   await correctBirthday(person, birthday, actor.userId, services);
 }

@@ -15,7 +15,7 @@ import { type FeedbackDocument, FeedbackModel } from "./feedback.model.ts";
 
 /** A page, the newest first. @throws AppError 404 */
 async function findPage({ show, after }: InputOf<typeof listFeedback>): Promise<GivenFeedback[]> {
-  const rest = await afterRow(FeedbackModel, "createdAt", after, message("This feedback does not exist."));
+  const rest = await afterRow(FeedbackModel, "createdAt", after, message("We can't find this feedback."));
   const given = await FeedbackModel.find({ ...(show && { isDone: show === "done" }), ...rest })
     .sort(newestFirst("createdAt"))
     .limit(ROWS_PER_PAGE)
@@ -66,7 +66,7 @@ export const feature: Feature = {
     handle(listFeedback, findPage),
     handle(settleFeedback, async ({ id, isDone }) => {
       const { matchedCount } = await FeedbackModel.updateOne({ _id: id }, { isDone });
-      if (matchedCount === 0) throw notFound(message("This feedback does not exist."));
+      if (matchedCount === 0) throw notFound(message("We can't find this feedback."));
     }),
   ],
 };

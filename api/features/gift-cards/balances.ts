@@ -103,7 +103,7 @@ async function matching(query: string) {
 
 /** A page, the newest first. @throws AppError 404 */
 export async function listAll({ query, ownerId, after }: InputOf<typeof listBalances>): Promise<Balance[]> {
-  const rest = await afterRow(BalanceModel, "createdAt", after, message("This gift card does not exist."));
+  const rest = await afterRow(BalanceModel, "createdAt", after, message("We can't find this gift card."));
   const docs = await BalanceModel.find({ ...(query && (await matching(query))), ...(ownerId && { ownerId }), ...rest })
     .sort(newestFirst("createdAt"))
     .limit(ROWS_PER_PAGE)
@@ -145,13 +145,10 @@ export async function voidGiftCard(
 ): Promise<Balance> {
   const at = toDate(services.now());
   const card = await BalanceModel.findOne({ _id: id, kind: "gift-card" }).lean<BalanceDocument>();
-  if (!card) throw notFound(message("This gift card does not exist."));
+  if (!card) throw notFound(message("We can't find this gift card."));
   if (card.voidedAt) return masked(toBalance(card, null));
   if (card.moves.some(({ state }) => state === "reserved"))
-    throw conflict(
-      "gift-card.in-payment",
-      message("A payment with this gift card is under way. Try again in a while."),
-    );
+    throw conflict("gift-card.in-payment", message("Someone is paying with this gift card. Try again in a bit."));
   const move = { id: `${VOIDED}${id}`, cents: card.leftCents, state: "spent" as const, about: reason, at };
   await BalanceModel.updateOne(
     { _id: id, voidedAt: null, leftCents: card.leftCents, "moves.state": trusted({ $ne: "reserved" }) },
@@ -166,7 +163,7 @@ export async function giveCredit(
   { now }: Pick<Services, "now">,
 ): Promise<Balance> {
   const owner = await findUser(userId);
-  if (!owner) throw notFound(message("This person does not exist."));
+  if (!owner) throw notFound(message("We can't find this person."));
   const moveId = `${GIVEN}${id}`;
   const elsewhere = await BalanceModel.exists({ "moves.id": moveId, _id: trusted({ $ne: creditIdOf(userId) }) });
   if (elsewhere) throw idUsed();

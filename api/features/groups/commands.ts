@@ -19,7 +19,7 @@ export async function create(
   { now }: Clock,
 ): Promise<GroupRow> {
   if ((await GroupModel.estimatedDocumentCount()) >= MOST_GROUPS)
-    throw conflict("group.too-many", message("There are 500 groups already, archived ones included."));
+    throw conflict("group.too-many", message("You already have 500 groups, archived ones included."));
   const at = toDate(now());
   const made = { createdAt: at, updatedAt: at, archivedAt: null, lastUsedAt: null, madeBy: markOf(makerId, id) };
   await insertOwn(GroupModel, { _id: id, name, audience, version: 0, ...made });
@@ -43,8 +43,8 @@ async function write({ id, version }: { id: string; version: number }, change: C
     { $set: { ...change, version: version + 1, updatedAt: toDate(now()) } },
   );
   if (written.matchedCount === 0) {
-    if (!(await GroupModel.exists({ _id: id }))) throw notFound(message("This group does not exist."));
-    throw conflict("group.changed", message("Another admin changed this group meanwhile. Please look at it again."));
+    if (!(await GroupModel.exists({ _id: id }))) throw notFound(message("We can't find this group."));
+    throw conflict("group.changed", message("Another admin just changed this group. Please check it again."));
   }
   return getRow(id);
 }

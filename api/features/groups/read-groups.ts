@@ -22,7 +22,7 @@ type Clock = Pick<Services, "now" | "timeZone">;
 /** @throws AppError 404 */
 export async function getDocument(id: string): Promise<GroupDocument> {
   const group = await GroupModel.findById(id).lean<GroupDocument>();
-  if (!group) throw notFound(message("This group does not exist."));
+  if (!group) throw notFound(message("We can't find this group."));
   return group;
 }
 

@@ -65,7 +65,7 @@ export async function check(asked: InputOf<typeof checkImport>, actor: Actor, se
     { _id: id, state: trusted({ $in: ["checking", "checked", "unreadable"] }) },
     { $set: { ...choices, beatAt: null }, $inc: { wish: 1 } },
   );
-  if (again.matchedCount === 0) throw conflict("import.begun", message("This import has begun already."));
+  if (again.matchedCount === 0) throw conflict("import.begun", message("This import has already started."));
   return workOn(id, services);
 }
 
@@ -77,9 +77,9 @@ export async function commit(
   const doc = await findImport(id);
   if (["planning", "importing", "done"].includes(doc.state)) return workOn(id, services);
   if (doc.state !== "checked")
-    throw conflict("import.begun", message("This import cannot be begun now. Look at the file again."));
+    throw conflict("import.begun", message("This import can't start now. Check the file again."));
   if (doc.asksDates && !doc.dateOrder)
-    throw unprocessable("import.dates-unclear", message("Please say first how the days of this file are written."));
+    throw unprocessable("import.dates-unclear", message("First, choose how dates are written in this file."));
   if ((doc.fates.refused ?? 0) > 0 && !leavesOutRefused)
     throw unprocessable("import.refused-rows", message("Rows are refused. Correct them, or say that they stay out."));
   await begin(doc, { state: "planning", leavesOutRefused });
@@ -90,7 +90,7 @@ export async function commit(
 export async function undo(id: string, uses: readonly PersonUse[], services: Services): Promise<ImportView> {
   const doc = await findImport(id);
   if (doc.state === "undoing" || doc.state === "undone") return workOn(id, services);
-  if (doc.state !== "done") throw conflict("import.begun", message("This import is not finished."));
+  if (doc.state !== "done") throw conflict("import.begun", message("This import isn't finished."));
   const until = undoUntil(doc);
   if (!until || until < toDate(services.now()))
     throw conflict("import.too-late", message("An import can be undone for a day. This one stays."));
@@ -108,9 +108,9 @@ async function begin({ _id, state, wish }: ImportDocument, changes: Partial<Impo
       { $set: { ...changes, isWriting: true, beatAt: null }, $inc: { wish: 1 } },
     );
     if (begun.matchedCount === 0)
-      throw conflict("import.begun", message("This import cannot be begun now. Look at the file again."));
+      throw conflict("import.begun", message("This import can't start now. Check the file again."));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw conflict("import.busy", message("Another import is being written. Please wait until it is done."));
+    throw conflict("import.busy", message("Another import is being written. Please wait until it's done."));
   }
 }

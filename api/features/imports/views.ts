@@ -46,7 +46,7 @@ export async function toView(doc: ImportDocument): Promise<ImportView> {
 /** @throws AppError 404 */
 export async function findImport(id: string): Promise<ImportDocument> {
   const doc = await ImportModel.findById(id).lean<ImportDocument>();
-  if (!doc) throw notFound(message("This import does not exist."));
+  if (!doc) throw notFound(message("We can't find this import."));
   return doc;
 }
 

@@ -68,7 +68,7 @@ async function look(doc: ImportDocument, services: Services): Promise<void> {
     await planTable(doc, table, services, set);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await set({ state: "unreadable", isWriting: false, problem: error.words ?? message("This file cannot be read.") });
+    await set({ state: "unreadable", isWriting: false, problem: error.words ?? message("We can't read this file.") });
   }
 }
 
@@ -106,7 +106,7 @@ async function planTable(doc: ImportDocument, table: Table, services: Services, 
   const mayCommit = planned.fates.refused === 0 || doc.leavesOutRefused;
   if (doc.state === "checking" || !mayCommit || (seen.asksDates && !dateOrder)) {
     const problem =
-      doc.state === "planning" ? message("The studio changed since you looked. Please look at it once more.") : null;
+      doc.state === "planning" ? message("The studio changed since you looked. Please check it once more.") : null;
     await set({ ...seen, state: "checked", isWriting: false, problem });
     return;
   }
@@ -118,7 +118,7 @@ async function planTable(doc: ImportDocument, table: Table, services: Services, 
 /** @throws AppError 422 `import.unreadable` while parts are missing, or for more than a file may have */
 async function readFile({ _id, parts }: ImportDocument): Promise<Buffer> {
   const found = await ImportPartModel.find({ importId: _id }).sort({ part: 1 }).limit(parts).lean();
-  if (found.length < parts) throw unreadableTable(message("The file did not arrive complete. Please choose it again."));
+  if (found.length < parts) throw unreadableTable(message("The file didn't fully arrive. Please choose it again."));
   const bytes = Buffer.concat(found.map((part) => Buffer.from(part.bytes.buffer)));
   return unpackFile(bytes, MOST_FILE_BYTES);
 }

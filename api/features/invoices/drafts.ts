@@ -18,12 +18,12 @@ import { getDocument } from "./find.ts";
 import { type InvoiceDocument, type InvoiceFields, InvoiceModel } from "./invoice.model.ts";
 
 const isDraft = { issuedAt: null, voidedAt: null, deletedAt: null } as const;
-const notDraft = () => conflict("invoice.issued", message("This invoice is issued: it can be credited, not changed."));
+const notDraft = () => conflict("invoice.issued", message("This invoice is issued. You can credit it, not change it."));
 
 async function getCustomerName(customerId: string): Promise<string> {
   const customer = await findUser(customerId);
   if (customer) return fullName(customer);
-  throw unprocessable("invoice.unknown-customer", message("There is no such person."), { field: "customerId" });
+  throw unprocessable("invoice.unknown-customer", message("We can't find that person."), { field: "customerId" });
 }
 
 function assertSound(lines: readonly InvoiceLine[], taxRounding: TaxRounding): void {

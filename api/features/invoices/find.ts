@@ -17,7 +17,7 @@ type Clock = StudioClock;
 /** @throws AppError 404 */
 export async function getDocument(id: string): Promise<InvoiceDocument> {
   const doc = await InvoiceModel.findOne({ _id: id, deletedAt: null }).lean<InvoiceDocument>();
-  if (!doc) throw notFound(message("This invoice does not exist."));
+  if (!doc) throw notFound(message("We can't find this invoice."));
   return doc;
 }
 
@@ -40,7 +40,7 @@ async function authorizeBy(
   return authorize(
     found,
     () => isShown && person !== null && allowed(actor, person),
-    message("This invoice does not exist."),
+    message("We can't find this invoice."),
   );
 }
 
@@ -75,7 +75,7 @@ export async function findOwn(actor: Actor, after: string | undefined): Promise<
   const mine = audiencesOf(actor).filter((audience) => /^(user|guardians):/.test(audience));
   const own = { audiences: trusted({ $in: mine }), issuedAt: trusted({ ...isIssued.issuedAt }), deletedAt: null };
   return InvoiceModel.find({
-    $and: [own, await afterRow(InvoiceModel, "issuedAt", after, message("This invoice does not exist."), own)],
+    $and: [own, await afterRow(InvoiceModel, "issuedAt", after, message("We can't find this invoice."), own)],
   })
     .sort(newestFirst("issuedAt"))
     .limit(ROWS_PER_PAGE)

@@ -33,7 +33,7 @@ const toPayable = ({ _id, number, lines, openCents }: InvoiceDocument): PayableI
 export async function getPayableInvoice(id: string, actor: Actor, services: StudioClock): Promise<PayableInvoice> {
   const doc = await getPayable(id, actor, services);
   if (doc.number === null || doc.openCents <= 0)
-    throw conflict("invoice.nothing-open", message("Nothing is open on this invoice."));
+    throw conflict("invoice.nothing-open", message("Nothing is due on this invoice."));
   return toPayable(doc);
 }
 

@@ -57,7 +57,7 @@ export const routes: Route[] = [
   handle(getCreditNotePdf, async ({ id, creditId }, { actor, services, http }) => {
     const paper = await paperOf(await find.getSeen(id, actor, services), actor, services);
     const credit = paper.invoice.credits.find((known) => known.id === creditId);
-    if (!credit) throw notFound(message("This credit note does not exist."));
+    if (!credit) throw notFound(message("We can't find this credit note."));
     http.attachment(`credit-note-${credit.number}.pdf`);
     return drawCreditNote(paper, credit);
   }),

@@ -43,7 +43,7 @@ export async function search(
   services: StudioClock,
 ): Promise<OutputOf<typeof searchInvoices>> {
   const today = todayAt(services);
-  const rest = await afterRow(InvoiceModel, "createdAt", after, message("This invoice does not exist."));
+  const rest = await afterRow(InvoiceModel, "createdAt", after, message("We can't find this invoice."));
   const found = await InvoiceModel.find({
     $and: [{ deletedAt: null }, FILTERS[show](today), await matching(query), rest],
   })

@@ -75,5 +75,5 @@ export async function saveConfig(
     // Two made the document at once: who named no version comes after.
     if (version === undefined) return saveConfig(config, actor, { now });
   }
-  throw conflict("landing.changed", message("Another admin saved meanwhile. Please look at the page again."));
+  throw conflict("landing.changed", message("Another admin just saved. Please check the page again."));
 }

@@ -21,7 +21,7 @@ export const feature = (readers: () => ReadTexts[]): Feature => {
       handle(getLanguagePreference, (_, { actor }) => readPreference(actor.userId)),
       handle(saveLanguagePreference, (preference, { actor }) => {
         if (preference.language !== "en" && !LANGUAGES.has(preference.language))
-          throw unprocessable("language.unknown", message("The app does not speak this language."));
+          throw unprocessable("language.unknown", message("The app doesn't speak this language."));
         return savePreference(actor.userId, preference);
       }),
       handle(translateText, async (request, { actor, services }) => ({

@@ -28,6 +28,6 @@ export async function checkCurrency(
   if (isUsed)
     throw conflict(
       "studio.currency-used",
-      message("Money was taken in this currency already: it cannot be changed any more."),
+      message("You've taken money in this currency, so you can't change it anymore."),
     );
 }

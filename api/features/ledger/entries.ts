@@ -17,7 +17,7 @@ export async function listEntries(
   { after, week, month, account, only }: InputOf<typeof entries>,
   { timeZone }: Pick<StudioClock, "timeZone">,
 ): Promise<LedgerEntry[]> {
-  const rest = await afterRow(EntryModel, "at", after, message("This ledger entry does not exist."));
+  const rest = await afterRow(EntryModel, "at", after, message("We can't find this ledger entry."));
   const spans = [
     ...(week ? [spanOfDays(timeZone, week, addDays(week, 7))] : []),
     ...(month ? [spanOfDays(timeZone, ...monthOfDay(month))] : []),

@@ -37,7 +37,7 @@ async function postSome(entries: LedgerEntry[], book: string, posted: Posted): P
   const byId = new Map(known.map((entry) => [entry._id, entry]));
   for (const entry of entries) {
     const stands = byId.get(entry.id);
-    if (!isBalanced(entry)) posted.faults.push(message("{entry} does not add up.", { entry: entry.id }));
+    if (!isBalanced(entry)) posted.faults.push(message("{entry} doesn't add up.", { entry: entry.id }));
     else if (!stands) posted.added += (await insert(entry, book)) ? 1 : 0;
     else if (!isDeepStrictEqual(addUp(stands.postings), addUp(entry.postings)))
       posted.faults.push(message("{entry} stands otherwise in the ledger than in its document.", { entry: entry.id }));

@@ -113,7 +113,7 @@ async function repairAll(repairs: readonly NamedRepair[], services: Services, re
   }
   return {
     repaired: toRepaired(counts),
-    faults: [message("Repairing does not come to an end."), ...broken.values(), ...(await listFailed())],
+    faults: [message("The repair doesn't finish."), ...broken.values(), ...(await listFailed())],
   };
 }
 

@@ -34,8 +34,8 @@ interface Request {
 }
 
 const REFUSALS: Record<PassRefusal, Message> = {
-  "other-person": message("This pass is another person's."),
-  "not-active": message("This pass cannot be used now."),
+  "other-person": message("This pass belongs to someone else."),
+  "not-active": message("This pass can't be used now."),
   "other-classes": message("This pass is for other classes."),
   "ends-before": message("This pass ends before the class."),
   "used-up": message("No classes are left on this pass."),

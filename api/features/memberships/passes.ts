@@ -26,7 +26,7 @@ export async function listPasses(actor: Actor, after: string | undefined): Promi
   const own = { audiences: trusted({ $in: mine }), deletedAt: null };
   const docs = await PassModel.find({
     ...own,
-    ...(await afterRow(PassModel, "endsAt", after, message("This pass does not exist."), own)),
+    ...(await afterRow(PassModel, "endsAt", after, message("We can't find this pass."), own)),
   })
     .sort(newestFirst("endsAt"))
     .limit(ROWS_PER_PAGE)
@@ -37,7 +37,7 @@ export async function listPasses(actor: Actor, after: string | undefined): Promi
 /** For admins. @throws AppError 404 */
 export async function getPass(id: string): Promise<Pass> {
   const doc = await PassModel.findOne({ _id: id, deletedAt: null }).lean<PassDocument>();
-  if (!doc) throw notFound(message("This pass does not exist."));
+  if (!doc) throw notFound(message("We can't find this pass."));
   return toPass(doc);
 }
 

@@ -84,7 +84,7 @@ export const findPlan = (id: string) => ProductModel.findOne({ _id: id, ...isPla
 async function getPlan(id: string): Promise<PlanOnSale> {
   const doc = await findPlan(id);
   const [plan] = await toPlansOnSale(doc ? [doc] : []);
-  if (!plan) throw notFound(message("This plan does not exist."));
+  if (!plan) throw notFound(message("We can't find this plan."));
   return plan;
 }
 

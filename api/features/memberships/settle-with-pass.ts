@@ -21,7 +21,7 @@ export async function settleWithPass(
   const { _id: bookingId, classInstanceId, attendeeId, attendeeName, bookedById } = booking;
   const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
   const attendee = await findUser(attendeeId);
-  if (!instance || !attendee) throw notFound(message("This booking does not exist."));
+  if (!instance || !attendee) throw notFound(message("We can't find this booking."));
   const seat = { bookingId, attendeeId, attendeeName, bookedById, operationId: bookingId };
   const held = { ...seat, status: "booked" as const, heldUntil: null };
   const pass = (await findPaidBy(bookingId)) ?? (await payWithPass({ instance, seat: held, attendee }, services));

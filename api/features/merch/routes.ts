@@ -32,7 +32,7 @@ export const routes: Route[] = [
 
   handle(endpoints.getProduct, async ({ id }) => {
     const product = await ProductModel.findOne({ _id: id, ...onSale }).lean<ProductDocument>();
-    if (!product) throw notFound(message("This product does not exist."));
+    if (!product) throw notFound(message("We can't find this product."));
     return toOffer(product);
   }),
 

@@ -25,7 +25,7 @@ export async function savePractice(userId: string, { id, ...fields }: PracticeEn
     if (!isDuplicateKey(error)) throw error;
   }
   const known = await PracticeEntryModel.findOne({ _id: id, userId }).lean<PracticeEntryDocument>();
-  if (!known) throw notFound(message("This entry does not exist."));
+  if (!known) throw notFound(message("We can't find this entry."));
   if (known.deletedAt) throw conflict("practice.deleted", message("This entry was deleted on another device."));
   return savePractice(userId, { id, ...fields });
 }
@@ -33,7 +33,7 @@ export async function savePractice(userId: string, { id, ...fields }: PracticeEn
 /** A move that was deleted since it was practised is still the one that was practised. @throws AppError 404 */
 async function meantBy(moveId: string): Promise<string> {
   const move = (await findMeant(moveId)) ?? (await MoveModel.exists({ _id: moveId }));
-  if (!move) throw notFound(message("This move does not exist."));
+  if (!move) throw notFound(message("We can't find this move."));
   return move._id;
 }
 
@@ -44,5 +44,5 @@ export async function deletePractice(userId: string, id: string, now: Date): Pro
     { deletedAt: now },
   ).lean<PracticeEntryDocument>();
   if (!known && !(await PracticeEntryModel.exists({ _id: id, userId })))
-    throw notFound(message("This entry does not exist."));
+    throw notFound(message("We can't find this entry."));
 }

@@ -30,7 +30,7 @@ export async function saveProgress(userId: string, sent: Change, now: Temporal.I
   const change = move && move._id !== sent.moveId ? await asMeant(userId, sent, move._id) : sent;
   let merged = await merge(userId, change, toDate(now), "change");
   if (!merged) {
-    if (!move) throw notFound(message("This move does not exist."));
+    if (!move) throw notFound(message("We can't find this move."));
     merged = await makeProgress(userId, change, toDate(now));
   }
   if (change.state !== undefined) await showState(merged);

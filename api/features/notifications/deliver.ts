@@ -196,7 +196,7 @@ function toMail(delivery: WordedDelivery, user: UserDocument, { env }: Services)
   const { _id, push, title, message, link, words } = delivery;
   const { t } = words;
   const why = t(
-    "You are getting this by e-mail because none of your devices could be reached. Turn on notifications in the settings of {app}.",
+    "You're getting this by email because we couldn't reach any of your devices. Turn on notifications in the settings of {app}.",
     { app: appName() },
   );
   return {

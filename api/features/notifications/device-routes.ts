@@ -39,7 +39,7 @@ export const deviceRoutes: Route[] = [
 
   handle(testPushDevice, async ({ id }, { actor, services }) => {
     const device = (await findDevices(actor.userId)).find(({ _id }) => _id === id);
-    if (!device) throw notFound(message("This device does not exist."));
+    if (!device) throw notFound(message("We can't find this device."));
     const options = { ttlSeconds: TEST_TTL_SECONDS, urgency: "high" } as const;
     const push = testMessage(await services.translators.forUser(actor.userId));
     const { outcome, status } = await sendToDevice(device, push, options, services);

@@ -31,7 +31,7 @@ export async function addDevice(
   services: Services,
 ): Promise<PushDeviceDocument> {
   const problem = findSubscriptionProblem({ endpoint, keys }, services.push.allowedHosts);
-  if (problem) throw unprocessable(`push.${problem}`, message("This browser's push service is not one we know."));
+  if (problem) throw unprocessable(`push.${problem}`, message("We don't know this browser's push service."));
   const _id = deviceIdOf(endpoint);
   const others = await PushDeviceModel.countDocuments({ userId: owner.userId, _id: trusted({ $ne: _id }) });
   if (others >= DEVICES_PER_PERSON)

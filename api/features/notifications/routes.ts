@@ -38,7 +38,7 @@ const centreRoutes = (centre: typeof userCentre): Route[] => [
     const mine = { ...own(actor.userId), _id: id };
     const marked = await NotificationModel.updateOne({ ...mine, isRead: false }, { isRead: true });
     if (marked.matchedCount === 0 && !(await NotificationModel.exists(mine)))
-      throw notFound(message("This notification does not exist."));
+      throw notFound(message("We can't find this notification."));
   }),
 
   handle(centre.markAllRead, async ({ upTo }, { actor }) => {

@@ -20,10 +20,7 @@ export const isWithoutAdmin = async (): Promise<boolean> =>
   !(await FirstAdminModel.exists({ _id: FIRST_ADMIN_ID })) && !(await hasAdmin());
 
 const refused = () =>
-  conflict(
-    "opening.link-used",
-    message("This link cannot be used any more. Ask an admin of the studio to invite you."),
-  );
+  conflict("opening.link-used", message("This link no longer works. Ask a studio admin to invite you."));
 
 /** @throws AppError 409 `opening.link-used`, the same for a wrong key as for a studio that has its admin */
 export async function assertOpen(key: string, services: Services): Promise<void> {

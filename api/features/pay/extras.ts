@@ -18,7 +18,7 @@ export async function addExtra(
   services: Services,
 ): Promise<void> {
   const leads = { _id: instructorId, role: mongoose.trusted({ $in: LEADER_ROLES }) };
-  if (!(await UserModel.exists(leads))) throw notFound(message("This instructor does not exist."));
+  if (!(await UserModel.exists(leads))) throw notFound(message("We can't find this instructor."));
   await insertOwn(LineModel, {
     ...{ _id: id, kind: "extra" as const, instructorId, cents, reason, byName: await findName(userId) },
     ...{ at: toDate(services.now()), date: todayAt(services), startTime: null, classInstanceId: null, className: "" },

@@ -22,7 +22,7 @@ import { ledger } from "./tips.ts";
 
 /** Another instructor's pay is as if it did not exist. @throws AppError 404 */
 function assertMayRead(actor: Actor, { instructorId }: { instructorId: string }): void {
-  if (!canReadPay(actor, instructorId)) throw notFound(message("This person does not exist."));
+  if (!canReadPay(actor, instructorId)) throw notFound(message("We can't find this person."));
 }
 
 export const feature: Feature = {

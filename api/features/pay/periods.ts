@@ -42,16 +42,16 @@ interface Closing {
 /** Marks the open lines up to a day as paid. Safe to repeat. @throws AppError 409 `pay.not-over`, `pay.closed`, `id.used` */
 export async function closePeriod({ id, to }: Closing, actor: Actor, services: Services): Promise<void> {
   if (to >= todayAt(services))
-    throw conflict("pay.not-over", message("A period ends on a day that is over. Please choose an earlier one."));
+    throw conflict("pay.not-over", message("A period ends on a past day. Please choose an earlier one."));
   const later = await PeriodModel.exists({ to: trusted({ $gte: to }), _id: trusted({ $ne: id }) });
-  if (later) throw conflict("pay.closed", message("That day is in a closed period already."));
+  if (later) throw conflict("pay.closed", message("That day is already in a closed period."));
   const outcome = await insertOwn(PeriodModel, {
     ...{ _id: id, to, state: "closing" as const, closedAt: toDate(services.now()) },
     closedByName: await findName(actor.userId),
     madeBy: markOf(actor.userId, id),
     todo: [pushTodo({ kind: CLOSE_PERIOD, at: services.now() }).todo],
   });
-  if (outcome === "taken") throw conflict("pay.closed", message("That day is in a closed period already."));
+  if (outcome === "taken") throw conflict("pay.closed", message("That day is already in a closed period."));
   await followUpNow(PeriodModel, id, services);
 }
 

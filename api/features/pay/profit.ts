@@ -54,7 +54,7 @@ export async function readProfit({ weeks, by }: InputOf<typeof getProfit>, clock
 /** @throws AppError 404 for a class that is not over */
 export async function readClassMoney(id: string): Promise<ProfitRow> {
   const money = await ClassMoneyModel.findById(id).lean<ClassMoney>();
-  if (!money) throw notFound(message("This class is not over yet."));
+  if (!money) throw notFound(message("This class isn't over yet."));
   const { className, heads, earnedCents, payCents, minutes } = money;
   const roomCents = roomCost(minutes, (await getRoomRate()).centsPerHour);
   return { key: id, name: className, classes: 1, heads, earnedCents, payCents, roomCents };

@@ -56,7 +56,7 @@ export async function createRate({ id, ...rate }: PayRate, { userId }: Actor, se
   if (rate.from < addDays(todayAt(services), -LONGEST_BACK_DAYS))
     throw conflict("pay.rate-too-early", message("A rate can begin a year ago at the earliest."));
   if ((await RateModel.countDocuments({ _id: trusted({ $ne: id }) }, { limit: MOST_RATES })) >= MOST_RATES)
-    throw conflict("pay.too-many-rates", message("There are 500 rates already. Remove old ones first."));
+    throw conflict("pay.too-many-rates", message("You already have 500 rates. Remove old ones first."));
   const outcome = await insertOwn(RateModel, {
     _id: id,
     ...rate,
@@ -66,14 +66,14 @@ export async function createRate({ id, ...rate }: PayRate, { userId }: Actor, se
     todo: [pushTodo({ kind: APPLY_RATE, at: services.now() }).todo],
   });
   if (outcome === "taken")
-    throw conflict("pay.rate-taken", message("There is a rate for this from that day on already. Remove it first."));
+    throw conflict("pay.rate-taken", message("There's already a rate for this from that day on. Remove it first."));
   await followUpNow(RateModel, id, services);
 }
 
 /** Classes that are over keep it. @throws AppError 404 */
 export async function removeRate(id: string): Promise<void> {
   const { deletedCount } = await RateModel.deleteOne({ _id: id });
-  if (deletedCount === 0) throw notFound(message("This rate does not exist."));
+  if (deletedCount === 0) throw notFound(message("We can't find this rate."));
 }
 
 /** Settles the classes from the day of a new rate on, week by week. Those it is chosen for get it, unless they are paid. */

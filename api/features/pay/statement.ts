@@ -48,7 +48,7 @@ export async function drawStatement(statement: Statement, readerId: string, serv
 async function findPeriod(periodId: string | undefined): Promise<PayPeriod> {
   const periods = await listPeriods();
   const period = periods.find(({ id }) => id === (periodId ?? null));
-  if (!period) throw notFound(message("This period does not exist."));
+  if (!period) throw notFound(message("We can't find this period."));
   return period;
 }
 

@@ -45,7 +45,7 @@ export async function getSum({ instructorId, periodId }: Statement): Promise<Pay
   const [sum] = await sumUp({ periodId: periodId ?? null, instructorId });
   if (sum) return sum;
   const name = instructorId === FRONT_DESK_ID ? DESK_NAME : (await findNames([instructorId])).get(instructorId);
-  if (name === undefined) throw notFound(message("This person does not exist."));
+  if (name === undefined) throw notFound(message("We can't find this person."));
   const none = { classes: 0, heads: 0, otherCents: 0, tipCents: 0, cents: 0, withoutRate: 0, untaken: 0 };
   return { instructorId, name, ...none };
 }
@@ -69,7 +69,7 @@ export async function listLines({
   ...statement
 }: Statement & { after?: string | undefined }): Promise<PayLine[]> {
   const own = { periodId: statement.periodId ?? null, instructorId: statement.instructorId };
-  const rest = await afterRow(LineModel, "at", after, message("This line does not exist."), own);
+  const rest = await afterRow(LineModel, "at", after, message("We can't find this line."), own);
   const docs = await LineModel.find({ $and: [own, rest] })
     .sort(newestFirst("at"))
     .limit(ROWS_PER_PAGE)

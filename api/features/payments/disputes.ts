@@ -23,7 +23,7 @@ export async function announceDispute(dispute: Stripe.Dispute, services: Service
     title: isOver ? message("A disputed payment was decided") : message("A payment is disputed"),
     message: isOver
       ? status === "lost"
-        ? message("The payer keeps {amount}. What was bought with it is still there: end it if it should end.", {
+        ? message("The payer keeps {amount}. What it paid for is still active. End it if it should end.", {
             amount: cents,
           })
         : message("The studio keeps {amount}.", { amount: cents })
@@ -43,7 +43,7 @@ export const announceFailedPayout = (payout: Stripe.Payout, services: Services) 
   notifyAdmins(services, {
     key: `payout-failed:${payout.id}`,
     title: message("A payout failed"),
-    message: message("{amount} did not reach the studio's bank. Please check the bank account at Stripe.", {
+    message: message("{amount} didn't reach the studio's bank. Please check the bank account at Stripe.", {
       amount: { cents: fromProvider(payout.amount) },
     }),
     link: "/admin/stripe",

@@ -78,7 +78,7 @@ const toOwnPerson = (user: UserDocument): OwnPerson => ({
 /** @throws AppError 404 */
 async function profileOf(actor: Actor, services: StudioClock): Promise<Profile> {
   const user = await findUser(actor.userId);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   const today = todayAt(services);
   const family = user.familyId ? await findFamily(user.familyId) : [];
   const others = family.filter(({ _id }) => _id !== actor.userId);
@@ -105,7 +105,7 @@ const peopleFeed: Feed = {
 /** @throws AppError 404, and as `refuseOwnBirthday` */
 async function saveOwnBirthday(birthday: Day, userId: string, services: StudioClock): Promise<void> {
   const user = await findUser(userId);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   refuseOwnBirthday(user, birthday, services);
   await saveBirthday(user, birthday, userId, services);
 }

@@ -38,22 +38,22 @@ export async function ask(input: InputOf<typeof askToCome>, context: Context): P
   const student = authorize(
     await findUser(input.studentId ?? actor.userId),
     ({ _id, familyId, birthday }) => canBookFor(actor, { id: _id, familyId, isMinor: isMinorOn({ birthday }, today) }),
-    message("This person does not exist."),
+    message("We can't find this person."),
   );
   const instance = await ClassInstanceModel.findOne({
     _id: input.classInstanceId,
     deletedAt: null,
   }).lean<ClassInstanceDocument>();
-  if (!instance) throw notFound(message("This class does not exist."));
+  if (!instance) throw notFound(message("We can't find this class."));
   const asked = { studentId: student._id, classInstanceId: instance._id };
   const known = await ReadinessRequestModel.findOne(asked).lean<ReadinessRequestDocument>();
   if (known) return finish(known, context);
   if (await ReadinessRequestModel.exists({ _id: input.id }))
     throw conflict("readiness.id-used", message("This id belongs to another question."));
   if (instance.status === "cancelled" || instance.startsAt <= toDate(services.now()))
-    throw conflict("class.not-to-come", message("This class was canceled or has begun."));
+    throw conflict("class.not-to-come", message("This class was canceled or has started."));
   if (!(await findMissing(instance, student._id)))
-    throw conflict("readiness.nothing-missing", message("Nothing is missing for this class: book it."));
+    throw conflict("readiness.nothing-missing", message("You're ready for this class. Go ahead and book."));
   try {
     await ReadinessRequestModel.create({
       _id: input.id,
@@ -106,10 +106,10 @@ export async function answer(input: InputOf<typeof answerRequest>, context: Cont
   const request = authorize(
     found,
     (known) => canAnswer(actor, { ...known, instructorId }),
-    message("This question does not exist."),
+    message("We can't find this question."),
   );
   if (input.status === "declined" && input.reason === "")
-    throw badRequest("readiness.reason-missing", message("Please say why."), { field: "reason" });
+    throw badRequest("readiness.reason-missing", message("Say why."), { field: "reason" });
   const by = await findUser(actor.userId);
   const given: StoredAnswer = {
     id: `${actor.userId}:${operationId}`,

@@ -20,7 +20,7 @@ export const feature: Feature = {
     handle(getRefundPaperPdf, async ({ id }, { actor, services, http }) => {
       const paper = await RefundPaperModel.findById(id).lean<RefundPaperDocument>();
       if (!paper || paper.number === null || !canReadRefundPaper(actor, paper))
-        throw notFound(message("This refund does not exist."));
+        throw notFound(message("We can't find this refund."));
       const words = await services.translators.forUser(paper.userId ?? actor.userId);
       http.attachment(`refund-${paper.number}.pdf`);
       return drawRefundPaper(paper, { words, studio: await readSettings(), logo: await readLogo("icon") });

@@ -59,7 +59,7 @@ export async function listPapers({ userId, sourceId, after }: Question): Promise
     ...(userId !== undefined && { userId }),
     ...(sourceId !== undefined && { sourceId }),
   };
-  const rest = await afterRow(RefundPaperModel, "at", after, message("This refund does not exist."));
+  const rest = await afterRow(RefundPaperModel, "at", after, message("We can't find this refund."));
   return RefundPaperModel.find({ $and: [asked, rest] })
     .sort(newestFirst("at"))
     .limit(ROWS_PER_PAGE)

@@ -56,7 +56,7 @@ async function checkJobs(definitions: JobDefinition[], known: Outage[], services
     key: `jobs-overdue:${first._id}:${first.since.toISOString()}`,
     title: message("A scheduled job is overdue"),
     message: message(
-      "{count, plural, one {A job did not run when it should: {jobs}.} other {# jobs did not run when they should, first of all: {jobs}.}}",
+      "{count, plural, one {A job didn't run when it should: {jobs}.} other {# jobs didn't run when they should, first of all: {jobs}.}}",
       { count: confirmed.length, jobs: { list: confirmed.slice(0, MOST_NAMED).map(({ _id }) => jobWords(_id)) } },
     ),
     link: LINK,
@@ -75,8 +75,8 @@ async function checkMail(known: Outage | null, services: Services): Promise<void
   if (isStopped && known && !known.notifiedAt && isConfirmed(known.since, present)) {
     await notifyAdmins(services, {
       key: `mail-stopped:${known.since.toISOString()}`,
-      title: message("E-mail does not leave"),
-      message: message("The mail server does not accept letters. They wait and are tried again."),
+      title: message("Email isn't going out"),
+      message: message("The mail server isn't accepting email. We'll keep it and try again."),
       link: LINK,
       email: "never",
     });
@@ -91,9 +91,9 @@ async function checkMail(known: Outage | null, services: Services): Promise<void
 async function announceMailWorks({ since }: Outage, waiting: number, services: Services): Promise<void> {
   await notifyAdmins(services, {
     key: `mail-works:${since.toISOString()}`,
-    title: message("E-mail works again"),
+    title: message("Email works again"),
     message: message(
-      "E-mail did not leave since {since}. It works again{waiting, plural, =0 {.} one {, and # letter follows within an hour.} other {, and # letters follow within an hour.}}",
+      "Email didn't go out since {since}. It works again{waiting, plural, =0 {.} one {, and # email follows within an hour.} other {, and # emails follow within an hour.}}",
       { since: { moment: since.toISOString() }, waiting },
     ),
     link: LINK,

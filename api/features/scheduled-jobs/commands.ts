@@ -20,7 +20,7 @@ export async function runJob(definitions: JobDefinition[], name: string, { audit
 /** @throws AppError 404 once it is done or was let go */
 async function getFailed(id: string): Promise<FailedItem> {
   const failed = await findFailedItem(id);
-  if (!failed || failed.kind === KIND_OF_RUNS) throw notFound(message("This is done already, or was let go."));
+  if (!failed || failed.kind === KIND_OF_RUNS) throw notFound(message("This is already done, or was let go."));
   return failed;
 }
 

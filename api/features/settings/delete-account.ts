@@ -37,13 +37,13 @@ export async function deleteOwnAccount(password: string, actor: Actor, parts: Pa
   const throttle = createLoginThrottle(services);
   await throttle.take(actor.userId, ip);
   if (!(await passwordHasher.verify(password, user.passwordHash)))
-    throw badRequest("password.wrong", message("This is not your password."), { field: "password" });
+    throw badRequest("password.wrong", message("This isn't your password."), { field: "password" });
   await throttle.clear(actor.userId, ip);
   if (await hasFactor(actor.userId)) assertProved(actor, services);
   if (isStaff(actor))
     throw conflict(
       "account.staff",
-      message("You work here: ask another admin to end your account, so that no class is left alone."),
+      message("You work here, so ask another admin to close your account. That way, no class is left alone."),
     );
   const dependants = await findDependants(user);
   // Accounts that became one of theirs hold names and addresses still.

@@ -64,7 +64,7 @@ export async function saveStudio(
   );
   const used = names.includes("logoId") ? [before.logoId, after.logoId].filter(Boolean) : [];
   if (names.length > 0 && !(await write(version, change, used)))
-    throw conflict("studio.changed", message("Another admin saved meanwhile. Please look at the settings again."));
+    throw conflict("studio.changed", message("Another admin just saved. Please check the settings again."));
   const form = await readForm();
   putInForce(form.settings);
   return form;

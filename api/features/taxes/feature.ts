@@ -23,7 +23,7 @@ async function getPerson(userId: string, actor: Actor): Promise<taxes.PersonTaxe
   const user = mayReadTaxes(actor, userId)
     ? await UserModel.findOne({ _id: userId, deletedAt: null }).lean<UserDocument>()
     : null;
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   return toPersonTaxes(user);
 }
 

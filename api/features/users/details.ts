@@ -33,7 +33,7 @@ export async function showUser(id: string, actor: Pick<Actor, "role">, services:
 /** @throws AppError 404 */
 export async function getUser(id: string, services: Services): Promise<UserDetails> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   return {
     id: user._id,
     ...personName(user),

@@ -28,9 +28,9 @@ export const passwordLinkMail = ({ firstName }: Recipient, to: string, link: str
   subject: t("Choose a new {app} password", { app: appName() }),
   text: [
     t("Hello {name},", { name: firstName }),
-    t("The studio sends you this link to choose a new password. It is good for a day:"),
+    t("The studio sent you this link to choose a new password. It works for a day:"),
     link,
-    t("If you did not ask for it, nothing has changed and there is nothing to do."),
+    t("If you didn't ask for it, nothing has changed and there's nothing to do."),
   ].join("\n\n"),
 });
 
@@ -42,7 +42,7 @@ export const archivedMail = (person: UserDocument, reader: UserDocument, { t }: 
     t("Hello {name},", { name: reader.firstName }),
     t("The studio closed the account of {name}.", { name: fullName(person) }),
     t(
-      "Your upcoming classes are canceled, you are off the waitlists, and your memberships have ended: nothing more is charged.",
+      "Your upcoming classes are canceled, you're off the waitlists, and your memberships have ended. We won't charge you again.",
     ),
     t(
       "What was signed and paid is kept. Classes left on a pack stay until the pack ends. Write to the studio to come back.",

@@ -119,7 +119,7 @@ export const feature = (uses: () => PersonUse[]): Feature => ({
     handle(users.showPasswordLink, ({ id }, { services, operationId }) => showPasswordLink(id, operationId, services)),
     handle(users.endUserSession, async ({ id, deviceId }, { services }) => {
       const ended = await endSessions({ _id: deviceId, userId: id }, services);
-      if (ended === 0) throw notFound(message("This session does not exist."));
+      if (ended === 0) throw notFound(message("We can't find this session."));
     }),
     handle(users.endUserSessions, async ({ id }, { services }) => void (await endSessions({ userId: id }, services))),
     ...mergeRoutes(uses),

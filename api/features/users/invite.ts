@@ -40,7 +40,7 @@ export async function inviteStaff({ id, ...person }: NewStaff, actor: Actor, ser
     throw conflict(
       "user.address-unconfirmed",
       message(
-        "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.",
+        "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it's theirs.",
       ),
     );
   const user = await makeAccount({ id, ...person }, markOf(actor.userId, id), services);
@@ -64,16 +64,16 @@ export async function mailInvitation(user: UserDocument, email: string, services
  */
 export async function showPasswordLink(id: string, operationId: string, services: Services): Promise<{ link: string }> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   if (!user.username || user.disabledAt)
-    throw conflict("user.no-login", message("There is no open account to make a link for."));
+    throw conflict("user.no-login", message("There's no open account to create a link for."));
   // Notify before the link is made: who did not ask for it learns of it even if the server crashes in between.
   await notify(services, {
     userId: id,
     type: "other",
     key: `shown-link:${operationId}`,
     title: message("The studio made a link to your account"),
-    message: message("It sets a new password. If you did not ask for it, write to the studio at once."),
+    message: message("It sets a new password. If you didn't ask for it, contact the studio right away."),
     link: "/settings",
     email: "must",
   });
@@ -87,11 +87,11 @@ export async function showPasswordLink(id: string, operationId: string, services
  */
 export async function mailPasswordLink(id: string, services: Services): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   const toProve = user.email ? null : mayBeHandedOver(user) ? (user.emailToProve ?? null) : null;
   const address = user.email ?? toProve;
   if (!address || !user.username || user.disabledAt)
-    throw conflict("user.no-address", message("There is no confirmed address to send a link to."));
+    throw conflict("user.no-address", message("There's no confirmed address to send a link to."));
   await takeLetter("staff-link", address, MOST_LINKS_A_DAY, toDate(services.now()));
   const link = await makeResetLink(id, toProve, DAY_MS, services);
   await services.mailer.post(passwordLinkMail(user, address, link, await services.translators.forUser(id)));

@@ -42,7 +42,7 @@ export async function refuseKnown(id: string, email: string): Promise<void> {
   if (await UserModel.exists(known))
     throw conflict(
       "user.known-address",
-      message("There is an account with this address already. Find it in the list."),
+      message("There's already an account with this address. Find it in the list."),
       {
         field: "email",
       },

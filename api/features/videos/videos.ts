@@ -23,18 +23,18 @@ export const findVideo = (id: string) => VideoModel.findOne({ _id: id, deletedAt
 
 /** @throws AppError 404, also for one this person may not watch */
 export const getWatchable = async (id: string, actor: Actor | null) =>
-  authorize(await findVideo(id), (video) => canWatchVideo(actor, video), message("This video does not exist."));
+  authorize(await findVideo(id), (video) => canWatchVideo(actor, video), message("We can't find this video."));
 
 /** @throws AppError 404, also for a video without one */
 export async function getPoster(id: string, actor: Actor | null): Promise<Buffer> {
   const [, base64] = (await getWatchable(id, actor)).poster?.split(",") ?? [];
-  if (base64 === undefined) throw notFound(message("This picture does not exist."));
+  if (base64 === undefined) throw notFound(message("We can't find this picture."));
   return Buffer.from(base64, "base64");
 }
 
 /** @throws AppError 404, also for another person's video */
 export const getEditable = async (id: string, actor: Actor) =>
-  authorize(await findVideo(id), (video) => canEditVideo(actor, video), message("This video does not exist."));
+  authorize(await findVideo(id), (video) => canEditVideo(actor, video), message("We can't find this video."));
 
 async function classNamesOf(blueprintIds: string[]): Promise<string[]> {
   const found = await ClassBlueprintModel.find({ _id: mongoose.trusted({ $in: blueprintIds }) }, { name: 1 }).lean<
@@ -48,7 +48,7 @@ export async function add(input: InputOf<typeof addVideo>, actor: Actor, service
   const { id, link, ...text } = input;
   const external = link ? parseVideoLink(link) : null;
   if (link && !external)
-    throw badRequest("video.bad-link", message("Please use the address of a video on YouTube or Vimeo."), {
+    throw badRequest("video.bad-link", message("Use the address of a video on YouTube or Vimeo."), {
       field: "link",
     });
   const user = await findUser(actor.userId);
@@ -91,7 +91,7 @@ export async function update({ id, ...change }: InputOf<typeof updateVideo>, act
 export async function changeVideo(id: string, change: Partial<VideoFields>): Promise<VideoDocument> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const known = await findVideo(id);
-    if (!known) throw notFound(message("This video does not exist."));
+    if (!known) throw notFound(message("We can't find this video."));
     const audiences = moveAudiences(known.audiences, audiencesOfVideo({ ...known, ...change }));
     const changed = await VideoModel.findOneAndUpdate(
       { _id: id, deletedAt: null, rev: known.rev },

@@ -18,6 +18,6 @@ export async function findOwnEntry(id: string, actor: Actor): Promise<WaitlistEn
   return authorize(
     found,
     (known) => isSeenBy(actor, known) && canLeaveWaitlist(actor, { ...known, familyId: familyOf(known) }),
-    message("This place in line does not exist."),
+    message("We can't find this place in line."),
   );
 }

@@ -51,7 +51,7 @@ export async function joinWaitlist(request: JoinRequest, actor: Actor, services:
       _id: request.classInstanceId,
       deletedAt: null,
     }).lean<ClassInstanceDocument>();
-    if (!instance) throw notFound(message("This class does not exist."));
+    if (!instance) throw notFound(message("We can't find this class."));
     refuse(instance, attendee, services.now());
     assertWaiver(attendee, fullName(attendee));
     await assertReady(instance, attendee._id);
@@ -79,10 +79,10 @@ function refuse(instance: ClassInstanceDocument, attendee: UserDocument, now: Te
   if (!refusal) return;
   const sentences: Record<JoinRefusal, Message> = {
     "class.cancelled": message("This class was canceled."),
-    "class.started": message("This class has begun already."),
-    "booking.already": message("{name} has a place in this class already.", { name: fullName(attendee) }),
-    "waitlist.free-seat": message("There is a free seat: book it."),
-    "waitlist.closed": message("The waitlist of this class has ended."),
+    "class.started": message("This class has already started."),
+    "booking.already": message("{name} already has a place in this class.", { name: fullName(attendee) }),
+    "waitlist.free-seat": message("A seat is free. You can book it."),
+    "waitlist.closed": message("The waitlist for this class has closed."),
   };
   throw conflict(refusal, sentences[refusal]);
 }
@@ -122,7 +122,7 @@ async function addToLine(
     if (!isDuplicateKey(error)) throw error;
     const own = await WaitlistEntryModel.findById(id).lean<WaitlistEntryDocument>();
     if (own && isSame(own, classInstanceId, attendee._id, actor)) return;
-    throw conflict("waitlist.already", message("{name} is on this waitlist already.", { name: fullName(attendee) }));
+    throw conflict("waitlist.already", message("{name} is already on this waitlist.", { name: fullName(attendee) }));
   }
 }
 

@@ -17,6 +17,6 @@ export async function getRecordFor(recordId: string, actor: Actor): Promise<Sign
     record,
     ({ userId, signedById }) =>
       actor.role === "admin" || userId === actor.userId || signedById === actor.userId || isFamily,
-    message("This signature does not exist."),
+    message("We can't find this signature."),
   );
 }

@@ -21,7 +21,7 @@ async function checkEvidence(services: Services): Promise<void> {
       key: `waiver-evidence:${day}:${_id}`,
       title: message("Waiver records need a look"),
       message: message(
-        "Something in the kept signatures is not as it was written. The list is under Waivers, Records.",
+        "Something in the saved signatures isn't as it was written. The list is under Waivers, Records.",
       ),
       link: "/admin/waivers?tab=records",
     });

@@ -78,7 +78,7 @@ async function findPeople(ids: string[], { actor, services }: RequestContext<Act
   const people: UserDocument[] = [];
   for (const id of new Set(ids)) {
     const isFamily = (person: UserDocument) => id === actor.userId || isGuardianOf(actor, person.familyId);
-    const person = authorize(await findUser(id), isFamily, message("This person does not exist."));
+    const person = authorize(await findUser(id), isFamily, message("We can't find this person."));
     if (!canSignFor(actor.userId, { id, birthday: person.birthday }, today))
       throw badRequest("waiver.adult", message("Adults sign with their own accounts."));
     people.push(person);

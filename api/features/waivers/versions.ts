@@ -77,8 +77,7 @@ export async function publish(
   byId: string,
   services: Pick<Services, "now">,
 ): Promise<WaiverVersion> {
-  const taken = () =>
-    conflict("waiver.version-taken", message("Another version was published meanwhile. Please look at it."));
+  const taken = () => conflict("waiver.version-taken", message("Another version was just published. Please check it."));
   const current = await currentVersion();
   if (draft.version > current.version + 1) throw taken();
   const { waiverId = current.waiverId, ...rest } = draft;

@@ -120,7 +120,7 @@ export function createLive({ wakeSignal = createWakeSignal(), timing = TIMING, .
       const caller = actor?.userId ?? address;
       const count = counts.get(caller) ?? 0;
       if (streams.size >= MOST_STREAMS || count >= MOST_OF_ONE)
-        throw unavailable("service.busy", message("Very many people are here right now."));
+        throw unavailable("service.busy", message("Lots of people are here right now."));
       opening += 1;
       counts.set(caller, count + 1);
       try {

@@ -9,8 +9,8 @@ const WRITTEN_ENGLISH = { ...ENGLISH, write: writeIn(() => "UTC") };
 /** The text of a rule that has values, for a schema: English that is worded beside its field. It may name no moment. */
 export const ruleWithValues = (words: Message): string => keepRuleWords(word(words, WRITTEN_ENGLISH), words);
 
-const NO_FIT = message("This does not fit here.");
-const MISSING = message("Please fill this in.");
+const NO_FIT = message("This doesn't fit here.");
+const MISSING = message("Fill this in.");
 
 /** The largest or least a value may be: of a text its characters. */
 function boundWords(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall>): Message {
@@ -36,9 +36,9 @@ function wordsOf(issue: z.core.$ZodRawIssue): Message {
     case "invalid_type":
       if (issue.input === undefined || issue.input === null) return MISSING;
       if (issue.expected === "int") return message("Whole numbers only.");
-      return issue.expected === "number" ? message("Please enter a number.") : NO_FIT;
+      return issue.expected === "number" ? message("Enter a number.") : NO_FIT;
     case "invalid_value":
-      return message("Please choose one.");
+      return message("Choose one.");
     default:
       return NO_FIT;
   }

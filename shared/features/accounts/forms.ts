@@ -3,8 +3,8 @@ import { ruleText } from "../../core/messages/message.ts";
 import { Password } from "./user.ts";
 
 export const Credentials = z.object({
-  username: z.string().trim().min(1, ruleText("Please fill this in.")).max(200),
-  password: z.string().min(1, ruleText("Please fill this in.")).max(1000),
+  username: z.string().trim().min(1, ruleText("Fill this in.")).max(200),
+  password: z.string().min(1, ruleText("Fill this in.")).max(1000),
   /** Of the authenticator app or of the list of recovery codes, where the account asks for one. */
   factorCode: z.string().trim().max(20).optional(),
   /** With a code: this device is asked for none for 30 days. */
@@ -13,7 +13,7 @@ export const Credentials = z.object({
 
 /** As a person types it. */
 export const EmailAddress = z.object({
-  email: z.email(ruleText("Please enter an e-mail address.")).trim().toLowerCase().max(200),
+  email: z.email(ruleText("Enter an email address.")).trim().toLowerCase().max(200),
 });
 
 export const ForgottenPassword = EmailAddress;
@@ -21,6 +21,6 @@ export const ForgottenPassword = EmailAddress;
 export const NewPassword = z.object({ password: Password });
 
 export const PasswordChange = z.object({
-  currentPassword: z.string().min(1, ruleText("Please fill this in.")).max(1000),
+  currentPassword: z.string().min(1, ruleText("Fill this in.")).max(1000),
   newPassword: Password,
 });

@@ -11,7 +11,7 @@ export const PersonName = z.object({
 });
 export type PersonName = z.infer<typeof PersonName>;
 
-const name = z.string().overwrite(onOneLine).min(1, ruleText("Please fill this in.")).max(80);
+const name = z.string().overwrite(onOneLine).min(1, ruleText("Fill this in.")).max(80);
 
 /** What may be typed. */
 export const PersonNameInput = z.object({

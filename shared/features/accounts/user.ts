@@ -36,7 +36,7 @@ export const Registration = z.object({
   id: Id.optional(),
   ...PersonNameInput.shape,
   username: Username,
-  email: z.email(ruleText("Please enter an e-mail address.")).trim().toLowerCase().max(200),
+  email: z.email(ruleText("Enter an email address.")).trim().toLowerCase().max(200),
   birthday: Day,
   password: Password,
 });

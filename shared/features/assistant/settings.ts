@@ -25,7 +25,7 @@ export const AssistantSettings = z.object({
   model: z
     .string()
     .trim()
-    .min(1, ruleText("Please fill this in."))
+    .min(1, ruleText("Fill this in."))
     .max(100)
     .regex(/^[\w.:/@-]*$/, ruleText("Letters, digits and . : / - only.")),
   /** In the studio's currency. */

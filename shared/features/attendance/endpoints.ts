@@ -86,11 +86,11 @@ export const settlePlace = endpoint({
       /** What was asked for at the door. */
       claimedCents: Cents.min(0).max(1_000_000).optional(),
       /** Why nothing is owed. */
-      reason: z.string().trim().min(1, ruleText("Please say why.")).max(300).optional(),
+      reason: z.string().trim().min(1, ruleText("Say why.")).max(300).optional(),
     })
     .refine(({ way, reason }) => way !== "let-off" || reason !== undefined, {
       path: ["reason"],
-      message: ruleText("Please say why."),
+      message: ruleText("Say why."),
     }),
   access: staff,
   offline: true,

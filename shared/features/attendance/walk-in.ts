@@ -3,7 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Day } from "../../core/time.ts";
 
-const name = z.string().trim().min(1, ruleText("Please fill this in.")).max(80);
+const name = z.string().trim().min(1, ruleText("Fill this in.")).max(80);
 
 /** A person at the door whom the studio does not know yet. */
 export const NewPerson = z.object({

@@ -24,7 +24,7 @@ export const waiveCost = endpoint({
   method: "POST",
   path: "/api/bookings/:id/waiver",
   summary: "Let somebody off what a late canceling or not coming costs them, with a reason they read too.",
-  input: z.object({ id: Id, reason: z.string().trim().min(1, ruleText("Please say why.")).max(300) }),
+  input: z.object({ id: Id, reason: z.string().trim().min(1, ruleText("Say why.")).max(300) }),
   output: Booking,
   access: leaders,
 });

@@ -6,10 +6,10 @@ export const Gate = z.enum(["waiver", "readiness"]);
 export type Gate = z.infer<typeof Gate>;
 
 /** Why a person takes part whose waiver is not signed: kept with the mark or the booking, and with whose word it was. */
-export const WithoutWaiver = z.string().trim().min(3, ruleText("Please say why.")).max(300);
+export const WithoutWaiver = z.string().trim().min(3, ruleText("Say why.")).max(300);
 
 /** Why staff let a person pass who lacks what the class requires. */
-export const OverrideReason = z.string().trim().min(1, ruleText("Please say why.")).max(500);
+export const OverrideReason = z.string().trim().min(1, ruleText("Say why.")).max(500);
 
 /** A closed gate that staff let a person pass when the seat was sold. Stored as `letIn`. */
 export const PassedGate = z.object({

@@ -19,7 +19,7 @@ export function feeRules(kind: "late-cancel" | "no-show", booking: FeeBooking | 
   if (!booking)
     return [
       kind === "late-cancel"
-        ? message("A class was canceled after free canceling had ended.")
+        ? message("A class was canceled after free cancellation ended.")
         : message("A booked class was missed."),
     ];
   const fromPlan = (kind === "late-cancel" ? booking.lateFeeCents : booking.noShowFeeCents) ?? null;
@@ -28,9 +28,9 @@ export function feeRules(kind: "late-cancel" | "no-show", booking: FeeBooking | 
       ? lateWords(booking, held)
       : message("Missed on {when}.", { when: momentOf(booking.startsAt) }),
     fromPlan === null
-      ? message("The fee is the one of the class.")
-      : message("The fee is the one of the plan you booked with, not the one of the class."),
-    message("What the class itself had cost comes back."),
+      ? message("This is the class's fee.")
+      : message("This is the fee of the plan you booked with, not the class's."),
+    message("You get back what the class cost."),
   ];
 }
 
@@ -38,9 +38,9 @@ const momentOf = (moment: string) => ({ moment });
 
 function lateWords(booking: FeeBooking, held: FeeClass): Message {
   const when = momentOf(booking.cancelledAt ?? booking.startsAt);
-  if (!held) return message("Canceled on {when}, after free canceling had ended.", { when });
+  if (!held) return message("Canceled on {when}, after free cancellation ended.", { when });
   const until = momentOf(freeUntil({ bookedAt: booking.bookedAt, movedAt: booking.movedAt ?? null }, held).toString());
-  return message("Canceled on {when}. Free canceling ended on {until}.", { when, until });
+  return message("Canceled on {when}. Free cancellation ended on {until}.", { when, until });
 }
 
 /** Why a booking costs a fee. */

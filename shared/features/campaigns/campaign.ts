@@ -31,7 +31,7 @@ export const CampaignFile = z.object({
     .trim()
     .min(1)
     .max(120)
-    .regex(/^[^\p{Cc}\u2028\u2029/\\"]*$/u, ruleText("Please give the file a shorter, plainer name.")),
+    .regex(/^[^\p{Cc}\u2028\u2029/\\"]*$/u, ruleText("Give the file a shorter, plainer name.")),
   type: z.enum(FILE_TYPES),
   bytes: z.int().min(1).max(MOST_FILE_BYTES),
 });
@@ -58,7 +58,7 @@ export const CampaignAudience = z.discriminatedUnion("kind", [
 ]);
 export type CampaignAudience = z.infer<typeof CampaignAudience>;
 
-const Subject = z.string().trim().max(200).regex(ONE_LINE, ruleText("Please keep it on one line."));
+const Subject = z.string().trim().max(200).regex(ONE_LINE, ruleText("Keep it on one line."));
 
 /** Leaves by itself, once for each person who comes into the audience. */
 const Standing = z.object({

@@ -23,7 +23,7 @@ export const languageFor = (written: Written, wanted: string): Language => {
 export function findUnknownField(written: Written): Message | null {
   const used = LANGUAGES.flatMap((language) => usedFields(written.subject[language], written.body[language]));
   const [field] = findUnknown(used);
-  return field === undefined ? null : message("There is no field {field}. Choose one from the list.", { field });
+  return field === undefined ? null : message("There's no field {field}. Choose one from the list.", { field });
 }
 
 /** Faults that a draft may have and a letter may not, in the order of the form. */
@@ -33,7 +33,7 @@ export function findFaults(content: CampaignContent): Message[] {
   if (unknown) faults.push(unknown);
   if (!content.audience) faults.push(message("Choose who gets it."));
   if (content.standing && (content.audience?.kind === "classes" || content.audience?.kind === "hand"))
-    faults.push(message("A letter that leaves by itself goes to a group by a rule, or to everybody."));
+    faults.push(message("An automatic email goes to a group with conditions, or to everyone."));
   if (!LANGUAGES.some((language) => isWritten(content, language)))
     faults.push(message("Write a subject and a text, in one language at least."));
   for (const language of LANGUAGES) faults.push(...findLanguageFaults(content, language));
@@ -44,10 +44,10 @@ function findLanguageFaults({ subject, body }: Written, language: Language): Mes
   const hasSubject = subject[language].trim() !== "";
   const written = hasText(body[language]);
   const name = LANGUAGE_WORDS[language];
-  if (hasSubject && !written) return [message("The letter in {language} has no text.", { language: name })];
-  if (!hasSubject && written) return [message("The letter in {language} has no subject.", { language: name })];
+  if (hasSubject && !written) return [message("The email in {language} has no text.", { language: name })];
+  if (!hasSubject && written) return [message("The email in {language} has no subject.", { language: name })];
   return findWithoutFallback(usedFields(subject[language], body[language])).map((field) =>
-    message("Some people have no value for “{field}” ({language}): say what stands there then.", {
+    message("Some people have no value for “{field}” ({language}). Say what to show instead.", {
       field: FIELD_WORDS[field],
       language: name,
     }),

@@ -16,7 +16,7 @@ const Mark = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("link"),
     attrs: z.object({
-      href: z.string().max(2_000).regex(LETTER_LINK, ruleText("A link begins with https://, http:// or mailto:.")),
+      href: z.string().max(2_000).regex(LETTER_LINK, ruleText("A link starts with https://, http:// or mailto:.")),
     }),
   }),
 ]);
@@ -59,7 +59,7 @@ export type Block = z.infer<typeof Block>;
  */
 export const LetterText = z
   .object({ type: z.literal("doc"), content: z.array(Block).max(MOST_BLOCKS) })
-  .refine((text) => letterLength(text) <= LONGEST_LETTER, ruleText("This letter is too long."));
+  .refine((text) => letterLength(text) <= LONGEST_LETTER, ruleText("This email is too long."));
 export interface LetterText {
   type: "doc";
   content: Block[];

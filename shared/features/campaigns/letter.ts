@@ -35,11 +35,11 @@ export const REASON_WORDS: Readonly<Record<LetterReason, Message>> = {
   archived: message("Archived"),
   merged: message("Became another account"),
   closed: message("The account is closed"),
-  "no-address": message("Has no e-mail address"),
-  unconfirmed: message("Has not confirmed the e-mail address"),
-  "refused-address": message("The e-mail address does not exist"),
+  "no-address": message("Has no email address"),
+  unconfirmed: message("Has not confirmed the email address"),
+  "refused-address": message("The email address doesn't exist"),
   stopped: message("Sending was stopped"),
-  "given-up": message("Could not be delivered for three days"),
+  "given-up": message("Couldn't be delivered for three days"),
   "maybe-twice": message("May have arrived twice: the connection to the mail server broke off once"),
 };
 

@@ -10,7 +10,7 @@ export type MergeValues = Partial<Record<MergeField, string>>;
 
 export const FIELD_WORDS: Readonly<Record<MergeField, Message>> = {
   firstName: message("First name"),
-  concerns: message("Who it is about"),
+  concerns: message("Who it's about"),
   studioName: message("Name of the studio"),
   nextClass: message("Next class"),
   classesLeft: message("Classes left"),

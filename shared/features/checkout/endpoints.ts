@@ -178,7 +178,7 @@ export const refundOrder = endpoint({
     /** Of the refund; a repeat gives nothing twice. */
     id: Id,
     refId: Id,
-    cents: Cents.min(1, ruleText("More than nothing.")),
+    cents: Cents.min(1, ruleText("More than zero.")),
     to: RefundTo,
     /** A pass ends also when only a part goes back; all of a line always takes back what was sold. */
     takesBack: z.boolean().default(false),

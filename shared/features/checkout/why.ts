@@ -26,7 +26,7 @@ export function whyCard({ cardCents, discounts, taxes, tip, giftCards, credit }:
     total: message("You pay by card"),
     rules: [
       message(
-        "First the sibling discount comes off, then the code from what is left. Taxes follow, then gift cards, then credit.",
+        "First the sibling discount comes off, then the code from what's left. Taxes follow, then gift cards, then credit.",
       ),
     ],
     rows: [{ id: "cart", at: null, words: message("All in your cart"), amount: price }, ...rows],

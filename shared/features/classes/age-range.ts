@@ -14,7 +14,7 @@ export const Ages = z
     /** The last such day before the class counts, as in school years; null: the day of the class. */
     countedOn: YearlyDay.nullable(),
   })
-  .refine(({ from, to }) => from !== null || to !== null, { path: ["from"], message: ruleText("Please fill this in.") })
+  .refine(({ from, to }) => from !== null || to !== null, { path: ["from"], message: ruleText("Fill this in.") })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ["to"],
     message: ruleText("Not below the first age."),

@@ -17,7 +17,7 @@ export const Apparatus = z.object({
 export type Apparatus = z.infer<typeof Apparatus>;
 
 export const ApparatusDraft = z.object({
-  name: z.string().trim().min(1, ruleText("Please fill this in.")).max(60),
+  name: z.string().trim().min(1, ruleText("Fill this in.")).max(60),
   nameEs: z.string().trim().max(60).optional(),
   /** Where it stands in lists, the lowest first. */
   order: z.int().min(0).max(999).optional(),

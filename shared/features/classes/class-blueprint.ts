@@ -26,7 +26,7 @@ export const Place = z.string().trim().max(120);
 
 /** What a kind of class is: everything about it but when and with whom. */
 export const ClassBlueprintDraft = z.object({
-  name: z.string().trim().min(1, ruleText("Please fill this in.")).max(120),
+  name: z.string().trim().min(1, ruleText("Fill this in.")).max(120),
   description: z.string().trim().max(4000),
   /** The same in the studio's own Spanish. Left out: none, and in a change as it was. */
   nameEs: z.string().trim().max(120).optional(),

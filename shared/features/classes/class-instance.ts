@@ -7,11 +7,11 @@ import { TaxChoice } from "../taxes/tax-settings.ts";
 import { Ages } from "./age-range.ts";
 
 /** A level of the studio's ladder (see `shared/features/moves/syllabus.ts`), or "all". */
-export const Level = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, ruleText("There is no such level."));
+export const Level = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, ruleText("We can't find that level."));
 export type Level = z.infer<typeof Level>;
 
 /** A level that can be reached: no move, and no requirement of a class, is for "all". */
-export const LevelKey = Level.refine((level) => level !== "all", ruleText("There is no such level."));
+export const LevelKey = Level.refine((level) => level !== "all", ruleText("We can't find that level."));
 export const ReachableLevel = LevelKey;
 export type ReachableLevel = z.infer<typeof ReachableLevel>;
 

@@ -31,7 +31,7 @@ const LONGEST_SEARCH_DAYS = 8 * 366;
 export function findRuleProblem(planned: Planned): string | null {
   const hasDay = (days: number) => daysOfSeries(planned, planned.startDay, addDays(planned.startDay, days)).length > 0;
   try {
-    return hasDay(400) || hasDay(LONGEST_SEARCH_DAYS) ? null : ruleText("This rule makes no class.");
+    return hasDay(400) || hasDay(LONGEST_SEARCH_DAYS) ? null : ruleText("This rule creates no classes.");
   } catch (error) {
     if (error instanceof BadRule) return error.message;
     throw error;
@@ -50,7 +50,7 @@ function expand(rule: string, startDay: Day, from: Day, last: Day): Day[] {
     });
     return rrule.between(midnight(from), midnight(last), true).map((moment) => moment.toPlainDate().toString());
   } catch (error) {
-    throw new BadRule(error instanceof Error ? error.message : ruleText("This rule is not understood."), {
+    throw new BadRule(error instanceof Error ? error.message : ruleText("We don't understand this rule."), {
       cause: error,
     });
   }

@@ -36,9 +36,9 @@ export const PromoCodeDraft = z
   })
   .superRefine(({ kind, off, startsAt, endsAt }, context) => {
     if (kind === "percent" && off > 100)
-      context.addIssue({ code: "custom", path: ["off"], message: ruleText("At most 100 per cent.") });
+      context.addIssue({ code: "custom", path: ["off"], message: ruleText("Up to 100 percent.") });
     if (startsAt && endsAt && Date.parse(endsAt) < Date.parse(startsAt))
-      context.addIssue({ code: "custom", path: ["endsAt"], message: ruleText("The end comes after the beginning.") });
+      context.addIssue({ code: "custom", path: ["endsAt"], message: ruleText("The end must be after the start.") });
   });
 export type PromoCodeDraft = z.infer<typeof PromoCodeDraft>;
 

@@ -31,7 +31,7 @@ export type FamilyInvitation = z.infer<typeof FamilyInvitation>;
 
 export const InvitationForm = z.object({
   kind: InvitationKind,
-  email: z.email(ruleText("Please enter an e-mail address.")).trim().toLowerCase().max(200),
+  email: z.email(ruleText("Enter an email address.")).trim().toLowerCase().max(200),
 });
 export type InvitationForm = z.infer<typeof InvitationForm>;
 

@@ -6,7 +6,7 @@ export const FeedbackCategory = z.enum(["bug", "feature", "question", "general",
 export type FeedbackCategory = z.infer<typeof FeedbackCategory>;
 
 export const Feedback = z.object({
-  message: z.string().trim().min(1, ruleText("Please write something.")).max(5000),
+  message: z.string().trim().min(1, ruleText("Write something.")).max(5000),
   category: FeedbackCategory.default("general"),
 });
 export type Feedback = z.infer<typeof Feedback>;

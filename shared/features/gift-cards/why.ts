@@ -3,7 +3,7 @@ import { explain, type Why, type WhyRow } from "../../core/why.ts";
 import type { Balance, BalanceMove } from "./balance.ts";
 
 const RULES: Record<Balance["kind"], Message> = {
-  credit: message("Credit is money the studio owes you. Choose it in the cart, and it pays before your card does."),
+  credit: message("Credit is money the studio owes you. Use it in the cart before paying by card."),
   "gift-card": message("Anyone with the code can spend it. What is left stays on the card."),
 };
 

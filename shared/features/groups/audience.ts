@@ -13,7 +13,7 @@ const Days = z.int().min(1, ruleText("Between 1 and 730 days.")).max(730, ruleTe
 /** Years of age, both included; null where it is open on that side. */
 const AgeCondition = z
   .object({ is: z.literal("age"), from: Age.nullable(), to: Age.nullable() })
-  .refine(({ from, to }) => from !== null || to !== null, { path: ["from"], message: ruleText("Please fill this in.") })
+  .refine(({ from, to }) => from !== null || to !== null, { path: ["from"], message: ruleText("Fill this in.") })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ["to"],
     message: ruleText("Not below the first age."),
@@ -29,7 +29,7 @@ const LevelCondition = z
   })
   .refine(({ atLeast, atMost }) => atLeast !== null || atMost !== null, {
     path: ["atLeast"],
-    message: ruleText("Please fill this in."),
+    message: ruleText("Fill this in."),
   });
 
 /**
@@ -99,7 +99,7 @@ export const Audience = z.discriminatedUnion("kind", [
 ]);
 export type Audience = z.infer<typeof Audience>;
 
-export const GroupName = z.string().trim().min(1, ruleText("Please fill this in.")).max(80);
+export const GroupName = z.string().trim().min(1, ruleText("Fill this in.")).max(80);
 
 /** People to write to and to book for. */
 export const Group = z.object({

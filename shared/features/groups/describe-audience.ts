@@ -105,7 +105,7 @@ function clauseOf(condition: Condition, { syllabus }: AudienceNames): Message | 
       const { apparatus: key, atLeast, atMost } = condition;
       if (atLeast !== null || atMost === null) return null;
       const apparatus = { own: apparatusName(syllabus, key) };
-      return message("are not above level {level} on {apparatus}", {
+      return message("aren't above level {level} on {apparatus}", {
         level: wordOfLevel(atMost, key, syllabus),
         apparatus,
       });
@@ -123,7 +123,7 @@ function clauseOf(condition: Condition, { syllabus }: AudienceNames): Message | 
     case "joined":
       return message("joined in the last {days, plural, one {day} other {# days}}", { days: condition.days });
     case "photos":
-      return condition.agreed ? message("agreed to photos") : message("have not agreed to photos");
+      return condition.agreed ? message("agreed to photos") : message("haven't agreed to photos");
     case "birthday":
       return message("have their birthday in {month}", { month: MONTHS[condition.month - 1] ?? "" });
     case "birthday-today":
@@ -164,6 +164,6 @@ function seenClause({ when, days }: Of<"seen">): Message {
       ? message("came in the last {weeks, plural, one {week} other {# weeks}}", { weeks })
       : message("came in the last {days, plural, one {day} other {# days}}", { days });
   return Number.isInteger(weeks)
-    ? message("have not come for {weeks, plural, one {a week} other {# weeks}}", { weeks })
-    : message("have not come for {days, plural, one {a day} other {# days}}", { days });
+    ? message("haven't come for {weeks, plural, one {a week} other {# weeks}}", { weeks })
+    : message("haven't come for {days, plural, one {a day} other {# days}}", { days });
 }

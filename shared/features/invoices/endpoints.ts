@@ -9,8 +9,8 @@ import { Invoice, InvoiceDraft, RecordedMethod } from "./invoice.ts";
 import { GiveBackTo } from "./refundable.ts";
 
 const contentType = "application/pdf";
-const Reason = z.string().trim().min(1, ruleText("Please say why.")).max(300);
-const Sum = Cents.min(1, ruleText("More than nothing."));
+const Reason = z.string().trim().min(1, ruleText("Say why.")).max(300);
+const Sum = Cents.min(1, ruleText("More than zero."));
 
 export const listInvoices = endpoint({
   name: "invoices.listInvoices",

@@ -21,7 +21,7 @@ export type RecordedMethod = z.infer<typeof RecordedMethod>;
 /** As staff write it: `quantity` pieces of `unitCents` each, before tax unless it is included. */
 export const DraftLine = z.object({
   id: Id,
-  description: z.string().trim().min(1, ruleText("Please fill this in.")).max(200),
+  description: z.string().trim().min(1, ruleText("Fill this in.")).max(200),
   quantity: z
     .int(ruleText("Whole pieces only."))
     .min(1, ruleText("At least one."))

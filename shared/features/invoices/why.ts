@@ -9,14 +9,14 @@ type Explained = Omit<Invoice, "customerId" | "customerName" | "createdAt" | "no
 const PAID: Record<PaymentMethod, Message> = {
   cash: message("Paid in cash"),
   bank: message("Paid by bank transfer"),
-  other: message("Paid otherwise"),
+  other: message("Paid another way"),
   card: message("Paid by card"),
   credit: message("Paid with credit"),
 };
 const REFUNDED: Record<PaymentMethod, Message> = {
   cash: message("Refunded in cash"),
   bank: message("Refunded by bank transfer"),
-  other: message("Refunded otherwise"),
+  other: message("Refunded another way"),
   card: message("Refunded to the card"),
   credit: message("Refunded as credit"),
 };
@@ -105,7 +105,7 @@ export function whyDue(invoice: Explained, rules: readonly Message[] = []): Why 
     rules: [
       ...rules,
       message("Payments and credit notes are taken off."),
-      ...(openCents > 0 ? [message("It is due on {day}.", { day: { day: dueOn } })] : []),
+      ...(openCents > 0 ? [message("It's due on {day}.", { day: { day: dueOn } })] : []),
     ],
     rows: issuedAt === null ? [] : rows.map((row) => ({ ...row, amount: sign * row.amount })),
   });

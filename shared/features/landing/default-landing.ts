@@ -15,20 +15,19 @@ export const DEFAULT_LANDING_CONFIG: LandingConfig = {
   primaryColor: "#8B5CF6",
   secondaryColor: "#A855F7",
   featuresTitle: "Your studio, in your pocket",
-  featuresSubtitle: "Everything around the silks is taken care of, even where the signal is not.",
+  featuresSubtitle: "Book, check in and track your moves. Even with no signal.",
   featuresContent: [
     {
       icon: "calendar",
       title: "Class scheduling",
-      description: "See the week at a glance, take your seat in two taps, and be reminded before class.",
+      description: "See the week at a glance, book in two taps and get a reminder before class.",
       titleEs: "Horario de clases",
-      descriptionEs:
-        "Ve la semana de un vistazo, aparta tu lugar en dos toques y recibe un recordatorio antes de clase.",
+      descriptionEs: "Ve la semana de un vistazo, reserva en dos toques y recibe un recordatorio antes de clase.",
     },
     {
       icon: "message",
       title: "Real-time communication",
-      description: "A change of time or teacher reaches you at once, not at the studio door.",
+      description: "Hear about a new time or teacher right away, not at the studio door.",
       titleEs: "Comunicación en tiempo real",
       descriptionEs: "Un cambio de hora o de instructor te llega de inmediato, no en la puerta del estudio.",
     },
@@ -43,7 +42,7 @@ export const DEFAULT_LANDING_CONFIG: LandingConfig = {
     {
       icon: "users",
       title: "Family management",
-      description: "One account for the whole family: book, sign and pay for your children in one go.",
+      description: "One account for the whole family. Book, sign and pay for your kids in one go.",
       titleEs: "Familia",
       descriptionEs: "Una cuenta para toda la familia: reserva, firma y paga por tus hijos de una vez.",
     },
@@ -59,7 +58,7 @@ export const DEFAULT_LANDING_CONFIG: LandingConfig = {
       "Telas aéreas para todos los cuerpos, desde tu primera subida hasta esa caída que nunca pensaste que te atreverías a hacer. Clases pequeñas, instructores pacientes, colchonetas suaves.",
     heroCta: "Empieza a volar",
     featuresTitle: "Tu estudio, en tu bolsillo",
-    featuresSubtitle: "Nos ocupamos de todo lo que rodea a las telas, aunque no haya señal.",
+    featuresSubtitle: "Reserva, registra tu llegada y sigue tus figuras. Incluso sin señal.",
   },
 };
 

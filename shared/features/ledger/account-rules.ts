@@ -9,7 +9,7 @@ export const ACCOUNT_RULES: Record<Account, Message> = {
   ),
   bank: message("What was paid by transfer or otherwise, what came from the drawer, and payouts of card payments."),
   "till-other": message("What the till took in other ways, such as paper vouchers."),
-  receivable: message("Grows when an invoice is issued, shrinks when it is paid, credited or voided."),
+  receivable: message("Grows when an invoice is issued, shrinks when it's paid, credited or voided."),
   "stored-value": message("Grows with gift cards that are sold and with credit, shrinks when they pay for something."),
   deferred: message(
     "Grows when a pack or a month is paid, shrinks as each class is held, as days pass, and when the pass ends.",

@@ -188,7 +188,7 @@ export const refundPayment = endpoint({
   summary: "Give a charged month back to the card that paid it.",
   input: z.object({
     invoiceId: z.string().regex(/^in_\w{1,200}$/),
-    reason: z.string().trim().min(1, ruleText("Please fill this in.")).max(300),
+    reason: z.string().trim().min(1, ruleText("Fill this in.")).max(300),
   }),
   output: MembershipPayment,
   access: admins,

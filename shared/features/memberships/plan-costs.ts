@@ -27,20 +27,20 @@ type Say = Record<"nothing" | "thatClass" | "byClass", Message> & { fee: (cents:
 const BOTH: Say = {
   fee: (cents) => message("Late cancellation or no-show: {fee}", { fee: { cents } }),
   nothing: message("Late cancellation or no-show: free"),
-  thatClass: message("Late cancellation or no-show: one class, or the fee of that class"),
-  byClass: message("Late cancellation or no-show: as the class says"),
+  thatClass: message("Cancel late or miss it and you lose 1 class, or pay that class's fee"),
+  byClass: message("Late cancellation or no-show: see each class"),
 };
 const LATE: Say = {
   fee: (cents) => message("Late cancellation: {fee}", { fee: { cents } }),
   nothing: message("Late cancellation: free"),
-  thatClass: message("Late cancellation: one class, or the fee of that class"),
-  byClass: message("Late cancellation: as the class says"),
+  thatClass: message("Cancel late and you lose 1 class, or pay that class's fee"),
+  byClass: message("Late cancellation: see each class"),
 };
 const NO_SHOW: Say = {
   fee: (cents) => message("No-show: {fee}", { fee: { cents } }),
   nothing: message("No-show: free"),
-  thatClass: message("No-show: one class, or the fee of that class"),
-  byClass: message("No-show: as the class says"),
+  thatClass: message("Miss it and you lose 1 class, or pay that class's fee"),
+  byClass: message("No-show: see each class"),
 };
 
 function wordsOf(cost: PlanCost, say: Say): Message {

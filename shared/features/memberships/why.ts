@@ -30,7 +30,7 @@ export function whyClasses(pass: Counted, { until, cancelledAt = new Map() }: Kn
     unit: "classes",
     figure: pass.creditsLeft,
     total: message("Classes left"),
-    rules: [message("Each booked class takes one. Canceled in time, it comes back."), ...rulesOf(pass, until)],
+    rules: [message("Each booking uses one class. Cancel in time and you get it back."), ...rulesOf(pass, until)],
     rows: [
       {
         id: pass.id,
@@ -75,7 +75,7 @@ function whyUsed(pass: Counted, uses: readonly PassUse[], until: Argument): Why 
     unit: "classes",
     figure: counted.length,
     total: pass.kind === "pack" ? message("Classes so far") : message("Classes this month"),
-    rules: [message("It pays for as many classes as you like."), ...rulesOf(pass, until)],
+    rules: [message("Use it for as many classes as you like."), ...rulesOf(pass, until)],
     rows: counted.map((use) => ({ ...rowOf(use), amount: 1 })),
   });
 }
@@ -87,11 +87,11 @@ function rulesOf(pass: Counted, until: Argument): Message[] {
 }
 
 function timeRule({ kind, status, credits }: Counted, day: Argument): Message {
-  if (status === "ended") return message("It ended on {day}, and cannot be used any more.", { day });
-  if (kind === "pack") return message("It expires after {day}, with all that is left of it.", { day });
+  if (status === "ended") return message("It ended on {day}, so you can't use it anymore.", { day });
+  if (kind === "pack") return message("It expires after {day}, along with anything left on it.", { day });
   return credits === null
     ? message("This month lasts until {day}.", { day })
-    : message("This month lasts until {day}. What is left does not go over to the next month.", { day });
+    : message("This month lasts until {day}. Anything left doesn't roll over.", { day });
 }
 
 type Charged = Pick<Pass, "id" | "planName" | "status" | "renews"> & { priceCents: number };
@@ -103,15 +103,15 @@ export function whyCharge({ id, planName, priceCents, status }: Charged, on: Arg
     figure: priceCents,
     total: message("Next charge"),
     rules: [
-      message("A month costs what it cost when the membership began. A new price is for new memberships."),
+      message("A month costs what it did when the membership started. New prices are for new memberships."),
       status === "frozen"
         ? message(
-            "While it is frozen nothing is charged. The days left of the paid month come first, then the charge on {day}.",
+            "We won't charge you while it's frozen. Your remaining paid days come first, then the charge on {day}.",
             {
               day: on,
             },
           )
-        : message("What is paid lasts until the day before. The next month is charged on {day}.", { day: on }),
+        : message("You're paid up until the day before. We'll charge the next month on {day}.", { day: on }),
     ],
     rows: [{ id, at: null, words: message("One month of {plan}", { plan: { own: planName } }), amount: priceCents }],
   });

@@ -96,7 +96,7 @@ export const adjustStock = endpoint({
     movementId: Id,
     variantId: Id,
     delta: z.int().min(-100_000).max(100_000),
-    reason: z.string().trim().min(1, ruleText("Please fill this in.")).max(120),
+    reason: z.string().trim().min(1, ruleText("Fill this in.")).max(120),
   }),
   output: StockedProduct,
   access: admins,

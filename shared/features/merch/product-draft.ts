@@ -22,7 +22,7 @@ export type VariantDraft = z.infer<typeof VariantDraft>;
 /** What staff choose for a product. */
 export const ProductDraft = z
   .object({
-    name: z.string().trim().min(1, ruleText("Please fill this in.")).max(80),
+    name: z.string().trim().min(1, ruleText("Fill this in.")).max(80),
     description: z.string().trim().max(500),
     /** The same in the studio's own Spanish. Left out: none, and in a change as it was. */
     nameEs: z.string().trim().max(80).optional(),

@@ -4,7 +4,7 @@ import { type Message, message, ruleText } from "../../core/messages/message.ts"
 import { ReachableLevel } from "../classes/class-instance.ts";
 
 /** The key of an apparatus of the studio: `Apparatus.key`. */
-export const MoveApparatus = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, ruleText("There is no such apparatus."));
+export const MoveApparatus = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, ruleText("We can't find that apparatus."));
 export type MoveApparatus = z.infer<typeof MoveApparatus>;
 
 /** The levels of the classes it is taught in: no move is for "all". */
@@ -65,13 +65,13 @@ export function findLibraryFaults(moves: readonly Node[]): Message[] {
     move.prerequisites.flatMap((id) => {
       const before = byId.get(id);
       const name = nameOf(move.id);
-      if (!before) return [message("{name} needs a move that is not in the library", { name })];
+      if (!before) return [message("{name} needs a move that isn't in the library", { name })];
       const harder = message("{name} needs {before}, which is harder", { name, before: nameOf(id) });
       return before.grade > move.grade ? [harder] : [];
     }),
   );
   const unreachable = findUnreachableMoves(moves).map((id) =>
-    message("{name} can never be begun", { name: nameOf(id) }),
+    message("Nobody can ever start {name}", { name: nameOf(id) }),
   );
   return [...ofPrerequisites, ...unreachable];
 }

@@ -8,7 +8,7 @@ const SignOffKind = z.enum(["signed", "revoked"]);
 export const SignOffReason = z
   .string()
   .trim()
-  .min(1, ruleText("Please say why."))
+  .min(1, ruleText("Say why."))
   .max(500, ruleText("At most 500 characters."));
 
 /** What one staff member said about one student and one move. */

@@ -12,7 +12,7 @@ export type Channels = z.infer<typeof Channels>;
 /** No push and no e-mail between these two, on the studio's clock. */
 export const QuietHours = z
   .object({ from: LocalTime, to: LocalTime })
-  .refine(({ from, to }) => from !== to, { path: ["to"], message: ruleText("Please choose two different times.") });
+  .refine(({ from, to }) => from !== to, { path: ["to"], message: ruleText("Choose two different times.") });
 export type QuietHours = z.infer<typeof QuietHours>;
 
 const LeadName = z.enum(LEAD_NAMES);

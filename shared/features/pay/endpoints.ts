@@ -155,7 +155,7 @@ export const closePeriod = endpoint({
   access: admins,
 });
 
-const Reason = z.string().trim().min(3, ruleText("Please say why.")).max(200, ruleText("At most 200 characters."));
+const Reason = z.string().trim().min(3, ruleText("Say why.")).max(200, ruleText("At most 200 characters."));
 
 export const addExtra = endpoint({
   name: "pay.addExtra",
@@ -165,7 +165,7 @@ export const addExtra = endpoint({
   input: z.object({
     id: Id,
     instructorId: Id,
-    cents: Cents.refine((cents) => cents !== 0, ruleText("Please type an amount.")),
+    cents: Cents.refine((cents) => cents !== 0, ruleText("Enter an amount.")),
     reason: Reason,
   }),
   access: admins,

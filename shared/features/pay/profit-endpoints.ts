@@ -36,7 +36,7 @@ export const getClassMoney = endpoint({
 
 /** The rent of the room, to work out what a class leaves. */
 export const RoomRate = z.object({
-  centsPerHour: Cents.min(0, ruleText("Not below zero.")).max(MOST_AN_HOUR, ruleText("That is too much.")),
+  centsPerHour: Cents.min(0, ruleText("Not below zero.")).max(MOST_AN_HOUR, ruleText("That's too much.")),
 });
 export type RoomRate = z.infer<typeof RoomRate>;
 

@@ -6,7 +6,7 @@ import { roundedShare } from "../../core/settings/rounding.ts";
 import { Day } from "../../core/time.ts";
 
 const MOST_CENTS = 10_000_000;
-const Amount = Cents.min(0, ruleText("Not below zero.")).max(MOST_CENTS, ruleText("That is too much."));
+const Amount = Cents.min(0, ruleText("Not below zero.")).max(MOST_CENTS, ruleText("That's too much."));
 
 /** The pay of one class: the three parts are added up. All zero: the class is not paid, as an owner's own. */
 export const PayTerms = z.object({

@@ -43,14 +43,14 @@ export function sizeOfDiscount(
 /** Why the front desk gives no such discount. */
 export function aboveCeilingWords(lines: Goods, totalCents: Cents, ceiling: DeskCeiling): Message {
   const { deskDiscountPercent: percent, deskDiscountCents: cents } = ceiling;
-  if (percent === 0) return message("Ask an admin: the front desk gives no discounts.");
+  if (percent === 0) return message("The front desk can't give discounts. Ask an admin.");
   if (cents !== null && offCents(lines, totalCents) <= percentOf(lines, percent))
-    return message("Ask an admin: more than {amount} off.", { amount: { cents } });
-  return message("Ask an admin: more than {percent}% off.", { percent: String(percent) });
+    return message("More than {amount} off. Ask an admin.", { amount: { cents } });
+  return message("More than {percent}% off. Ask an admin.", { percent: String(percent) });
 }
 
 /** Why the front desk takes no such payment; null when it may. */
 export function otherWayFault({ deskTakesOther }: DeskCeiling, note: string): Message | null {
-  if (!deskTakesOther) return message("Ask an admin: the front desk takes cash, cards, bank transfers and vouchers.");
-  return note === "" ? message("Please write down how it was paid.") : null;
+  if (!deskTakesOther) return message("The front desk takes cash, cards, bank transfers and vouchers. Ask an admin.");
+  return note === "" ? message("Write down how it was paid.") : null;
 }

@@ -34,7 +34,7 @@ const NewLine = z.object({
 /** So many cents of a gift card, by its code, typed or scanned. */
 const CardUse = z.object({ code: z.string().trim().min(1).max(200), cents: Cents.min(1) });
 
-const reasonMissing = { path: ["discountReason"], message: ruleText("A discount has a reason.") };
+const reasonMissing = { path: ["discountReason"], message: ruleText("Add a reason for the discount.") };
 
 export const recordSale = endpoint({
   name: "pos.recordSale",
@@ -139,7 +139,7 @@ export const refundSale = endpoint({
       .array(z.object({ lineId: Id, quantity: z.int().min(1).max(500), cents: Cents.min(0).optional() }))
       .min(1)
       .max(60),
-    reason: z.string().trim().min(1, ruleText("Please say why.")).max(120),
+    reason: z.string().trim().min(1, ruleText("Say why.")).max(120),
     way: PaymentWay,
     /** The tip goes back too; not one that was paid out. */
     withTip: z.boolean().default(false),

@@ -18,7 +18,7 @@ export type PaymentWay = z.infer<typeof PaymentWay>;
 /** Takes cents or a percentage off a line or the whole sale. */
 export const Discount = z
   .object({ kind: z.enum(["percent", "cents"]), value: z.int().min(1).max(1_000_000) })
-  .refine(({ kind, value }) => kind === "cents" || value <= 100, ruleText("At most 100 per cent."));
+  .refine(({ kind, value }) => kind === "cents" || value <= 100, ruleText("Up to 100 percent."));
 export type Discount = z.infer<typeof Discount>;
 
 /** What the money was taken for and could not be given: the studio makes it good. */

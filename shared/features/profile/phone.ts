@@ -17,4 +17,4 @@ export const Phone = z
   .string()
   .overwrite(toNumber)
   .max(30)
-  .refine(isNumber, ruleText("Please enter a phone number, like +1 555 010 2030."));
+  .refine(isNumber, ruleText("Enter a phone number, like +1 555 010 2030."));

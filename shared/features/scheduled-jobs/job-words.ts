@@ -2,7 +2,7 @@ import { type Message, message } from "../../core/messages/message.ts";
 
 /** The work of each job, by its name in the queue. A test holds that none is missing. */
 export const JOB_WORDS: Readonly<Record<string, Message>> = {
-  "accounts.noteRefused": message("Mark addresses that refuse e-mail"),
+  "accounts.noteRefused": message("Mark addresses that refuse email"),
   "accounts.forgetEnded": message("Delete sign-ins that ended"),
   "accounts.makeSearchWords": message("Keep the search for people up to date"),
   "archive.moveOld": message("Move old records to the archive"),
@@ -15,7 +15,7 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "audit.checkLog": message("Check that the audit log is whole"),
   "backups.backUp": message("Back up the studio every night"),
   "backups.rehearse": message("Try every week whether a backup can be restored"),
-  "campaigns.forgetFiles": message("Delete files that no letter carries"),
+  "campaigns.forgetFiles": message("Delete files that no email uses"),
   "chat.notifyUnread": message("Notify people of unread chat messages"),
   "chat.reconcileRooms": message("Keep chat rooms and their members up to date"),
   "checkIn.giveCodes": message("Give new people a check-in code"),
@@ -31,7 +31,7 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "classes.reconcileSeats": message("Compare recent seats with their bookings"),
   "classes.releaseExpired": message("Release seats whose hold ended"),
   "dashboard.countWeeks": message("Count the figures of the dashboard"),
-  "email.sendWaiting": message("Send letters that wait"),
+  "email.sendWaiting": message("Send waiting emails"),
   "exports.forgetOld": message("Delete old exports of the studio"),
   "family.comeOfAge": message("Notify families when a child turns 18"),
   "family.finishHalfDone": message("Finish changes of families that were cut off"),
@@ -87,16 +87,16 @@ export const JOB_WORDS: Readonly<Record<string, Message>> = {
   "waitlist.advance": message("Offer free seats to the waiting list"),
   "waivers.checkEvidence": message("Check that signed waivers are unchanged"),
   "waivers.completeSignings": message("Finish waiver signatures"),
-  "waivers.mailCopies": message("E-mail copies of signed waivers"),
+  "waivers.mailCopies": message("Email copies of signed waivers"),
   "waivers.repairSignings": message("Check who has signed the waiver"),
 };
 
 /** Steps that follow from a decision, by their kind. */
 export const FOLLOW_UP_WORDS: Readonly<Record<string, Message>> = {
   "classes.closeDays": message("Cancel the classes of a closure"),
-  "campaigns.plan": message("Find the people of a letter"),
-  "campaigns.lookAgain": message("Find people for a letter that leaves by itself"),
-  "campaigns.sendTo": message("Send a letter to many people"),
+  "campaigns.plan": message("Find the people for an email"),
+  "campaigns.lookAgain": message("Find people for an automatic email"),
+  "campaigns.sendTo": message("Send an email to many people"),
   "classes.followCancelled": message("Follow up a canceled class"),
   "exports.makeExport": message("Make an export of the studio"),
   "groups.carryOut": message("Book a group, or give it passes"),

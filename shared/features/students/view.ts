@@ -8,7 +8,7 @@ export const MOST_VIEWS = 30;
 /** A list of students as one admin likes to see it. */
 export const StudentView = z.object({
   id: Id,
-  name: z.string().trim().min(1, ruleText("Please fill this in.")).max(60),
+  name: z.string().trim().min(1, ruleText("Fill this in.")).max(60),
   list: StudentList,
   sort: StudentSort,
   order: z.enum(["up", "down"]),

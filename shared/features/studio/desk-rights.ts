@@ -28,5 +28,5 @@ const isOwnAtDesk = ({ role, userId, familyId }: Pick<Actor, "role" | "userId" |
 
 /** @throws AppError 403 */
 export function refuseOwnAtDesk(actor: Pick<Actor, "role" | "userId" | "familyId">, person: Served): void {
-  if (isOwnAtDesk(actor, person)) throw forbidden(message("Please ask a colleague to do this for you."));
+  if (isOwnAtDesk(actor, person)) throw forbidden(message("Please ask a coworker to do this for you."));
 }

@@ -25,9 +25,9 @@ const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const Name = z
   .string()
   .trim()
-  .min(1, ruleText("Please enter a name."))
+  .min(1, ruleText("Enter a name."))
   .max(60)
-  .regex(ONE_LINE, ruleText("Please keep it on one line."));
+  .regex(ONE_LINE, ruleText("Keep it on one line."));
 
 /** One day's hours; null: closed, or nothing is said. */
 const Hours = z
@@ -63,9 +63,9 @@ export const StudioSettings = z.object({
   logoId: z.union([Empty, Id]),
   currency: z.enum(CURRENCY_CODES),
   /** Empty: as the server was started with. */
-  timeZone: z.string().refine((zone) => zone === "" || isTimeZone(zone), ruleText("Please choose a time zone.")),
+  timeZone: z.string().refine((zone) => zone === "" || isTimeZone(zone), ruleText("Choose a time zone.")),
   /** As it stands on invoices and receipts. */
-  taxNumber: z.string().trim().max(40).regex(ONE_LINE, ruleText("Please keep it on one line.")),
+  taxNumber: z.string().trim().max(40).regex(ONE_LINE, ruleText("Keep it on one line.")),
   /** Monday to Sunday. */
   hours: z.array(Hours).length(7),
   /** As on an envelope, in up to four lines. */
@@ -83,7 +83,7 @@ export const StudioSettings = z.object({
       .regex(/^https:\/\/[^\s/?#]+\S*$/, ruleText("Expected a link that begins with https://.")),
   ]),
   phone: Phone,
-  email: z.union([Empty, z.email(ruleText("Please enter an e-mail address.")).max(254)]),
+  email: z.union([Empty, z.email(ruleText("Enter an email address.")).max(254)]),
   /** One in each line; offered where a class is planned. */
   rooms: Rooms.trim(),
   /** Their names in Spanish, each in its room's line; an empty line leaves the English one. */

@@ -7,14 +7,14 @@ const MOST_LINES = 4;
 /** To whom papers are made out, where a payer needs it. */
 export const TaxDetails = z.object({
   /** A company, where it is not the person. */
-  company: z.string().trim().max(120).regex(ONE_LINE, ruleText("Please keep it on one line.")),
+  company: z.string().trim().max(120).regex(ONE_LINE, ruleText("Keep it on one line.")),
   /** As on an envelope, in up to four lines. */
   address: z
     .string()
     .trim()
     .max(300)
     .refine((text) => text.split("\n").length <= MOST_LINES, ruleText("At most four lines, please.")),
-  taxNumber: z.string().trim().max(40).regex(ONE_LINE, ruleText("Please keep it on one line.")),
+  taxNumber: z.string().trim().max(40).regex(ONE_LINE, ruleText("Keep it on one line.")),
 });
 export type TaxDetails = z.infer<typeof TaxDetails>;
 

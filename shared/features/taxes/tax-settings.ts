@@ -9,7 +9,7 @@ const MOST_RATES = 12;
 export const TaxRate = z.object({
   id: Id,
   /** As papers say it: "Sales tax", "IVA". */
-  name: z.string().trim().min(1, ruleText("Please fill this in.")).max(40),
+  name: z.string().trim().min(1, ruleText("Fill this in.")).max(40),
   /** Hundredths of a percent: 825 is 8.25 %. */
   basisPoints: z.int().min(0).max(5_000, ruleText("At most 50%.")),
   /** Prices say it already; else it comes on top. */
@@ -41,7 +41,7 @@ export const TaxSettings = z
       context.addIssue({ code: "custom", path: ["rates"], message: ruleText("Two rates look the same.") });
     for (const kind of TAXED_KINDS)
       if (usual[kind] !== "" && !ids.has(usual[kind]))
-        context.addIssue({ code: "custom", path: ["usual", kind], message: ruleText("There is no such rate.") });
+        context.addIssue({ code: "custom", path: ["usual", kind], message: ruleText("We can't find that rate.") });
   });
 export type TaxSettings = z.infer<typeof TaxSettings>;
 

@@ -18,5 +18,5 @@ export type TipSettings = z.infer<typeof TipSettings>;
 /** A part of the price, or an amount. */
 export const TipChoice = z
   .object({ kind: z.enum(["percent", "cents"]), value: z.int().min(1).max(50_000) })
-  .refine(({ kind, value }) => kind === "cents" || value <= 100, ruleText("At most 100 per cent."));
+  .refine(({ kind, value }) => kind === "cents" || value <= 100, ruleText("Up to 100 percent."));
 export type TipChoice = z.infer<typeof TipChoice>;

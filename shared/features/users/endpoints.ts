@@ -106,7 +106,7 @@ export const disableUser = endpoint({
   path: "/api/admin/users/:id/disable",
   summary:
     "Close an account: every device is signed out at once, and nobody signs in with it until it is opened again.",
-  input: OneUser.extend({ reason: Reason.min(1, ruleText("Please fill this in.")) }),
+  input: OneUser.extend({ reason: Reason.min(1, ruleText("Fill this in.")) }),
   output: UserDetails,
   access: admins,
   asksAgain: true,

@@ -41,7 +41,7 @@ export type Video = z.infer<typeof Video>;
 
 const ids = z.array(Id).max(50);
 export const VideoText = z.object({
-  title: z.string().trim().min(1, ruleText("Please give it a title.")).max(120),
+  title: z.string().trim().min(1, ruleText("Give it a title.")).max(120),
   description: z.string().trim().max(4_000),
   titleEs: z.string().trim().max(120).optional(),
   descriptionEs: z.string().trim().max(4_000).optional(),

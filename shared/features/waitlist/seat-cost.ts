@@ -28,8 +28,8 @@ export const offerPrice = (
 /** Which pass pays, and with what. */
 function payingWords(planName: string, left: number | null): Message {
   const plan = { own: planName };
-  if (left === null) return message("{plan} pays, and no class is taken.", { plan });
-  return message("{plan} pays with {left, plural, one {its last class} other {1 of its # classes left}}.", {
+  if (left === null) return message("{plan} covers it without using a class.", { plan });
+  return message("{plan} covers it with {left, plural, one {its last class} other {1 of its # classes left}}.", {
     plan,
     left,
   });
@@ -39,7 +39,7 @@ function payingWords(planName: string, left: number | null): Message {
 export function yesWords(cost: SeatCost): Message {
   if (cost.kind === "nothing") return message("The seat costs nothing.");
   if (cost.kind === "pass") return payingWords(cost.planName, cost.left);
-  return message("If you accept, it goes into your cart for {price}, to be paid by then.", {
+  return message("If you accept, it goes in your cart for {price}. Pay by then.", {
     price: { cents: cost.cents },
   });
 }

@@ -47,9 +47,9 @@ export function isWrongSigner(
 export const wrongSignerText = (relation: Relation, name: string): Message =>
   relation === "self"
     ? message("Please sign with the name of the person who takes part: {name}.", { name })
-    : message("Please type your own name, not the name of {name}.", { name });
+    : message("Type your own name, not the name of {name}.", { name });
 
-export const TypedName = z.string().trim().min(2, ruleText("Please type the full name.")).max(160);
+export const TypedName = z.string().trim().min(2, ruleText("Type the full name.")).max(160);
 /** SHA-256 of the text that was on the screen, in hexadecimal digits. */
 export const TextHash = z.string().regex(/^[0-9a-f]{64}$/, ruleText("Expected a SHA-256."));
 

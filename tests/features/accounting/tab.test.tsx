@@ -86,7 +86,7 @@ test("a closed month says by whom and that it changes no more", async () => {
   const closed = { state: "closed" as const, closedAt: "2026-04-02T20:00:00Z", closedByName: "Rosa Diaz" };
   answerWith(ok({ ...march, ...closed }), ok(noPayouts));
   show(<Report month="2026-03" />);
-  expect(await screen.findByText("These figures change no more")).toBeTruthy();
+  expect(await screen.findByText("These numbers are final")).toBeTruthy();
   expect(screen.getByText(/Closed by Rosa Diaz on/)).toBeTruthy();
 });
 
@@ -97,7 +97,7 @@ test("the next month to close is offered, and closed after a question", async ()
   const { toasts } = show(<AccountingTab />);
   await userEvent.click(await screen.findByRole("button", { name: "Close March 2026" }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText(/cannot be opened again/)).toBeTruthy();
+  expect(dialog.getByText(/can't reopen it/)).toBeTruthy();
   await userEvent.click(dialog.getByRole("button", { name: "Close the month" }));
   await expect.poll(toasts).toEqual([["March 2026 is closed", undefined]]);
   expect(fetch.mock.calls.some(([url]) => String(url).endsWith("/api/admin/accounting/months/2026-03/close"))).toBe(
@@ -124,7 +124,7 @@ test("payouts say whether they add up, and name payments that only one side has"
   expect(await screen.findByText("2 payments matched")).toBeTruthy();
   expect(screen.getByText("Does not add up")).toBeTruthy();
   expect(screen.getByText("Made by hand")).toBeTruthy();
-  expect(screen.getByText("Only the provider has these payments")).toBeTruthy();
+  expect(screen.getByText("Only Stripe has these payments")).toBeTruthy();
   expect(screen.getByText(/txn_lost/)).toBeTruthy();
   expect(screen.queryByText("Only the studio has these payments")).toBeNull();
 });

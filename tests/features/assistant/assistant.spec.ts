@@ -78,7 +78,7 @@ test("an admin switches the assistant on, asks, follows a figure, and confirms a
   await page.getByRole("textbox", { name: "Your question" }).fill("Cancel the last class");
   await page.keyboard.press("Enter");
   const card = page.getByRole("region", { name: "Cancel a class" });
-  await expect(card.getByText("Waits for your yes")).toBeVisible();
+  await expect(card.getByText("Needs your OK")).toBeVisible();
   await card.getByRole("button", { name: "Confirm" }).click();
   await expect(card.getByText("Done", { exact: true })).toBeVisible();
 

@@ -37,22 +37,18 @@ const raw = (type: string, body: string): ModelReply => ({
 
 const FAULTS: [what: string, reply: ModelReply, words: string][] = [
   ["refuses the key", status(401), "The model's provider refused the key."],
-  ["does not know the model", status(404), "The address or the model is not known there."],
+  ["does not know the model", status(404), "The address or the model isn't known there."],
   ["has too many requests", status(429), "The model's provider gets too many requests, or its credit is used up."],
   ["has a fault", status(500), "The model's provider has a fault. Please try again later."],
   ["says nothing", { text: "" }, "The model gave no answer."],
-  ["sends a page", raw("text/html", "<html>Welcome to our Wi-Fi</html>"), "The model's answer could not be read."],
-  ["sends no JSON", raw("text/event-stream", "data: {oh no\n\n"), "The model's answer could not be read."],
+  ["sends a page", raw("text/html", "<html>Welcome to our Wi-Fi</html>"), "We couldn't read the model's answer."],
+  ["sends no JSON", raw("text/event-stream", "data: {oh no\n\n"), "We couldn't read the model's answer."],
   [
     "sends other JSON",
     raw("text/event-stream", 'data: {"cats":3}\n\ndata: [DONE]\n\n'),
-    "The model's answer could not be read.",
+    "We couldn't read the model's answer.",
   ],
-  [
-    "ends in the middle",
-    raw("text/event-stream", chunk({ content: "It is" })),
-    "The model's answer could not be read.",
-  ],
+  ["ends in the middle", raw("text/event-stream", chunk({ content: "It is" })), "We couldn't read the model's answer."],
 ];
 
 describe("the chat says what is wrong, and nothing else of the app notices", () => {
@@ -70,7 +66,7 @@ describe("the chat says what is wrong, and nothing else of the app notices", () 
     PATIENCE.answerMs = 150;
     model.behave(() => ({ byHand: () => undefined }));
     const { answer } = await ask(studio, admin);
-    expect(answer.failure?.text).toBe("The model did not answer within 30 seconds.");
+    expect(answer.failure?.text).toBe("The model didn't answer within 30 seconds.");
     PATIENCE.answerMs = 30_000;
     model.behave(() => ({ text: "Well again." }));
     expect((await ask(studio, admin)).answer.state).toBe("done");

@@ -54,7 +54,7 @@ test("the yes makes a draft in both languages and opens it, and nothing leaves",
   const card = await propose();
   expect(card).toMatchObject({ endpoint: "campaigns.createCampaign", title: { text: "Write to people" } });
   expect(card.lines.map(({ label }) => label.text)).toEqual([
-    ...["To @letter", "People right now", "Kind of letter", "In English", "In Spanish", "What your yes does"],
+    ...["To @letter", "People right now", "Kind of email", "In English", "In Spanish", "What your OK does"],
   ]);
   expect(card.lines[1]?.value.args).toEqual({ number: "1" });
   expect(await CampaignModel.countDocuments()).toBe(0);

@@ -59,8 +59,8 @@ test("a figure has its unit, its span, a chart that is read out, and the way to 
 });
 
 test("an answer that failed, was stopped, or names a number of no record says so", () => {
-  const { show: again } = showAnswer({ state: "failed", failure: { text: "The model could not be reached." } });
-  expect(screen.getByRole("alert").textContent).toContain("The model could not be reached.");
+  const { show: again } = showAnswer({ state: "failed", failure: { text: "We couldn't reach the model." } });
+  expect(screen.getByRole("alert").textContent).toContain("We couldn't reach the model.");
   const turn = (answer: Partial<Answer>) => (
     <TurnView
       turn={{ id: "1", question: "?", answer: anAnswer(answer), step: null, error: null }}
@@ -70,7 +70,7 @@ test("an answer that failed, was stopped, or names a number of no record says so
   again(turn({ text: "Half", state: "stopped" }));
   expect(screen.getByText("You stopped this answer.")).toBeTruthy();
   again(turn({ text: "4321 classes", unknownNumbers: ["4321"] }));
-  expect(screen.getByText("They are in none of the records: 4321")).toBeTruthy();
+  expect(screen.getByText("These aren't in any of the records: 4321")).toBeTruthy();
 });
 
 test("a card is confirmed with the hash that was shown, and then says that it is done", async () => {

@@ -116,7 +116,7 @@ test("with no network: the roster opens, is marked, survives a reload, and the s
   await waitForWorker(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^You are offline\. This is how things were at/)).toBeVisible();
+  await expect(page.getByText(/^You're offline\. Here's how things were at/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Sync: Offline", exact: true })).toBeVisible();
 
   const [first, second] = [await nameAt(page, 0, markable), await nameAt(page, 1, markable)];
@@ -202,7 +202,7 @@ test("rows keep their place and height while they are marked, eight are in view,
   // Without a network the note stands above the rows, and a marked row says that it is saved here.
   await goOffline(page);
   await page.reload();
-  await expect(page.getByText(/^You are offline\. This is how things were at/)).toBeVisible();
+  await expect(page.getByText(/^You're offline\. Here's how things were at/)).toBeVisible();
   await expect(rows).toHaveCount(before.length);
   const beforeMark = await layoutOf(page);
   expect(beforeMark.map(([, height]) => height)).toEqual(before.map(([, height]) => height));

@@ -136,10 +136,10 @@ test("a damaged backup is found by the weekly rehearsal, and admins are notified
   studio.clock.set("2026-03-10T11:05:00Z");
   await rehearse();
   expect((await read()).rehearsal?.reason).toContain("cut off");
-  expect(await titles()).toEqual(["A backup could not be restored"]);
+  expect(await titles()).toEqual(["A backup couldn't be restored"]);
   studio.clock.advance({ hours: 1 });
   await rehearse();
-  expect(await titles()).toEqual(["A backup could not be restored"]);
+  expect(await titles()).toEqual(["A backup couldn't be restored"]);
 });
 
 test("of two processes at once one backs up", async () => {

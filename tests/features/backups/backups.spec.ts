@@ -9,7 +9,7 @@ test("an admin backs the studio up and rehearses a restore", async ({ page, ente
   const part = page.getByRole("region", { name: "Backups" });
   const [backUp, rehearse] = [
     part.getByRole("button", { name: "Back up now" }),
-    part.getByRole("button", { name: "Rehearse a restore" }),
+    part.getByRole("button", { name: "Test a restore" }),
   ];
   await expect(part.getByText("No backup yet")).toBeVisible();
   await expect(rehearse).toBeDisabled();

@@ -58,7 +58,7 @@ describe("a week without a class", () => {
 
   test("of a studio that plans none yet takes no break, and leads back to no other", async () => {
     const screen = showWeek(TODAY, []);
-    expect(await screen.findByText("Classes show here as soon as the studio plans them.")).toBeTruthy();
+    expect(await screen.findByText("Classes show here once the studio plans them.")).toBeTruthy();
     expect(screen.queryByText(/taking a break/)).toBeNull();
     expect(screen.queryByRole("button", { name: "Back to this week" })).toBeNull();
   });
@@ -82,12 +82,12 @@ test("on a phone the first day is today, ringed, and only a day with a booking s
     userId: ROSA.id,
   });
   await screen.db.table("bookings").bulkPut([booking("2026-03-13", "booked"), booking("2026-03-15", "held")]);
-  await screen.findByRole("button", { name: /March 13.*you are booked/ });
+  await screen.findByRole("button", { name: /March 13.*you're booked/ });
   const days = screen.getAllByRole("button", { name: /March \d+, \d class/ });
   expect(days).toHaveLength(7);
   expect(days.map((day) => day.getAttribute("aria-current"))).toEqual(["date", ...Array(6).fill(null)]);
   expect(days.map(({ className }) => className.split(" ").includes("ring-2"))).toEqual([true, ...Array(6).fill(false)]);
-  expect(days.filter(({ textContent }) => textContent?.includes("you are booked"))).toHaveLength(1);
+  expect(days.filter(({ textContent }) => textContent?.includes("you're booked"))).toHaveLength(1);
 });
 
 test("classes of today that are too late to book stand folded, but not my own that runs", async () => {

@@ -45,7 +45,7 @@ test("it is asked once, for all who would be in two classes, and a yes books", a
   const { screen, user, answers, book } = await open({ comers: [ME, IVY] });
   await book();
   const dialog = await screen.findByRole("alertdialog", { name: "Book both?" });
-  for (const words of ["You are in Lyra then.", "Ivy is in Lyra then."]) expect(dialog.textContent).toContain(words);
+  for (const words of ["You're in Lyra then.", "Ivy is in Lyra then."]) expect(dialog.textContent).toContain(words);
   expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
   expect(answers()).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Book both" }));

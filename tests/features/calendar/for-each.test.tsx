@@ -31,7 +31,7 @@ async function tap(outcomes: [Attendee, Outcome][]) {
         description: (names) => `Held for ${names}.`,
       },
       waiting: (names) => `Requested for ${names}.`,
-      failed: message("Could not add to cart"),
+      failed: message("Couldn't add to cart"),
     },
   );
   return screen.toasts();
@@ -60,7 +60,7 @@ test("a tap that was refused for all gives each reason", async () => {
       [MIA, "refused"],
       [MAX, "refused"],
     ]),
-  ).toEqual([["Could not add to cart", "Mia: The class is full. Max: The class is full."]]);
+  ).toEqual([["Couldn't add to cart", "Mia: The class is full. Max: The class is full."]]);
 });
 
 test("a tap for one person says what it said before; the refusal was said when it came", async () => {

@@ -132,7 +132,7 @@ describe("sending", () => {
     const nobody = await write(studio, admin, { audience: { kind: "hand", personIds: [newId()] } });
     await expect(studio.call(sendCampaign, { id: nobody, version: 0, confirmed: 1 }, admin)).rejects.toMatchObject({
       code: "campaign.incomplete",
-      message: expect.stringContaining("Nobody would get this letter."),
+      message: expect.stringContaining("Nobody would get this email."),
     });
     const id = await write(studio, admin);
     const confirmed = 2;

@@ -8,9 +8,9 @@ test("an admin writes a letter in both languages, looks at it as a person reads 
 }, async ({ page, enterAs }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/email");
-  await expect(page.getByText("No letters yet")).toBeVisible();
-  await page.getByRole("button", { name: "New letter" }).click();
-  await page.getByLabel("People", { exact: true }).selectOption({ label: "Everybody at the studio" });
+  await expect(page.getByText("No emails yet")).toBeVisible();
+  await page.getByRole("button", { name: "New email" }).click();
+  await page.getByLabel("People", { exact: true }).selectOption({ label: "Everyone at the studio" });
 
   const english = page.getByRole("region", { name: "English" });
   await english.getByLabel("Subject").fill("Closed on Friday");
@@ -29,7 +29,7 @@ test("an admin writes a letter in both languages, looks at it as a person reads 
   await spanish.getByLabel("Subject").fill("Cerrado el viernes");
   await spanish.getByRole("textbox", { name: "Text in Spanish" }).click();
   await page.keyboard.type("Cerramos el viernes.");
-  await expect(page.getByText("Saved. You can go on writing later.")).toBeVisible();
+  await expect(page.getByText("Saved. You can keep writing later.")).toBeVisible();
 
   await page.reload();
   await expect(english.getByLabel("Subject")).toHaveValue("Closed on Friday");
@@ -47,7 +47,7 @@ test("an admin writes a letter in both languages, looks at it as a person reads 
   const question = page.getByRole("alertdialog");
   await expect(question.getByText(/people get it:/)).toBeVisible();
   await question.getByRole("button", { name: "Send it" }).click();
-  await expect(page.getByText("The letter is on its way").first()).toBeVisible();
+  await expect(page.getByText("Your email is on its way").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "What became of each" })).toBeVisible();
   await expect(page.getByRole("link", { name: /\w/ }).first()).toBeVisible();
 });
@@ -65,10 +65,10 @@ test("an admin turns on a letter that leaves by itself, and chooses its people a
   await page.getByRole("button", { name: "Add a condition" }).click();
   await page.getByRole("menuitem", { name: "Role" }).click();
   await expect(page.getByText("Students who have their birthday today")).toBeVisible();
-  await expect(page.getByText("Saved. You can go on writing later.")).toBeVisible();
+  await expect(page.getByText("Saved. You can keep writing later.")).toBeVisible();
   await page.getByRole("button", { name: "Turn it on…" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByText("The letter leaves by itself from now on").first()).toBeVisible();
+  await expect(page.getByText("This email now goes out automatically").first()).toBeVisible();
   await page.goto("/admin/email?tab=ready");
   const row = page.getByRole("listitem").filter({ hasText: "Birthday" });
   await expect(row.getByText("On", { exact: true })).toBeVisible();

@@ -36,16 +36,16 @@ test("each letter says how it stands", async () => {
   const rows = await screen.findAllByRole("listitem");
   expect(rows).toHaveLength(3);
   expect(within(rows[0] as HTMLElement).getByText(/Ada Stone/)).toBeTruthy();
-  expect(within(rows[1] as HTMLElement).getByText(/Leaves/)).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).getByText(/Goes out/)).toBeTruthy();
   expect(within(rows[2] as HTMLElement).getByText(/41 sent · 1 refused/)).toBeTruthy();
 });
 
 test("an empty list says so only once it is known, and no mail server is said in red with how many wait", async () => {
   openList([], { isSetUp: false, waiting: 3, lastError: null });
-  expect(screen.queryByText("No letters yet")).toBeNull();
-  expect(await screen.findByText("No letters yet")).toBeTruthy();
-  expect(screen.getByText("E-mail is not set up: no letter leaves")).toBeTruthy();
-  expect(screen.getByText(/^3 letters wait/)).toBeTruthy();
+  expect(screen.queryByText("No emails yet")).toBeNull();
+  expect(await screen.findByText("No emails yet")).toBeTruthy();
+  expect(screen.getByText("Email isn't set up, so nothing goes out")).toBeTruthy();
+  expect(screen.getByText(/^3 emails are waiting/)).toBeTruthy();
 });
 
 test("where letters leave, nothing is said", () => {
@@ -118,7 +118,7 @@ test("the news are stopped with one button, and taken back", async () => {
   const user = userEvent.setup();
   expect(fetch).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Stop the news" }));
-  expect(await screen.findByRole("heading", { name: "You get no more news" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "You won't get news anymore" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Get the news again" }));
-  expect(await screen.findByText("You get the news again.")).toBeTruthy();
+  expect(await screen.findByText("You'll get the news again.")).toBeTruthy();
 });

@@ -114,12 +114,12 @@ describe("what a letter lacks is said in words", () => {
 
   test.each([
     [{ audience: null }, "Choose who gets it."],
-    [{ subject: { en: "", es: "Cerrado" } }, "The letter in English has no subject."],
-    [{ body: { en: paragraph("Closed."), es: NO_TEXT } }, "The letter in Spanish has no text."],
-    [{ subject: { en: "Dear {fristName}", es: "Cerrado" } }, "There is no field fristName. Choose one from the list."],
+    [{ subject: { en: "", es: "Cerrado" } }, "The email in English has no subject."],
+    [{ body: { en: paragraph("Closed."), es: NO_TEXT } }, "The email in Spanish has no text."],
+    [{ subject: { en: "Dear {fristName}", es: "Cerrado" } }, "There's no field fristName. Choose one from the list."],
     [
       { body: { en: paragraph(field("nextClass")), es: paragraph("Cerrado.") } },
-      "Some people have no value for “Next class” (English): say what stands there then.",
+      "Some people have no value for “Next class” (English). Say what to show instead.",
     ],
     [
       { subject: { en: "", es: "" }, body: { en: NO_TEXT, es: NO_TEXT } },

@@ -34,7 +34,7 @@ test("who presses Checkout at the moment the price comes goes to pay: the button
     await route.continue();
   });
   await opener.click();
-  await expect(panel.getByText(/seats are held/)).toBeVisible();
+  await expect(panel.getByText(/hold your spots/)).toBeVisible();
   const checkout = panel.getByRole("button", { name: "Checkout" });
   await checkout.hover();
   const middle = async () => {

@@ -85,11 +85,11 @@ test("the kiosk takes typed codes, says what is wrong and goes on, and keeps wha
   const kiosk = await enter(null, "/check-in");
   for (const digit of hannahs) await kiosk.getByRole("button", { name: digit, exact: true }).click();
   await expect(kiosk.getByRole("heading", { name: hannah.firstName })).toBeVisible();
-  await expect(kiosk.getByText("You are checked in.")).toBeVisible();
+  await expect(kiosk.getByText("You're checked in.")).toBeVisible();
   await expect(kiosk.getByText("Kiosk Silks")).toBeVisible();
   await expect(kiosk.getByText(hannah.lastName)).toHaveCount(0);
   await kiosk.keyboard.type(hannahs.slice(0, -1) + ((Number(hannahs.at(-1)) + 1) % 10));
-  await expect(kiosk.getByText("This is not a code. Please check the digits.")).toBeVisible();
+  await expect(kiosk.getByText("That's not a code. Please check the digits.")).toBeVisible();
 
   const { id: second } = await kioskStudio.addClass(10, "Cellar Silks", amara);
   await goOffline(kiosk);
@@ -120,12 +120,12 @@ test("an unsigned waiver keeps a child out, at the kiosk and on the guardian's p
   const code = await kioskStudio.codeOf(leo);
   const kiosk = await enter(null, "/check-in");
   await kiosk.getByLabel("Check-in code").fill(code);
-  await expect(kiosk.getByText(/^The waiver is not signed yet/)).toBeVisible();
+  await expect(kiosk.getByText(/^The waiver isn't signed yet/)).toBeVisible();
   await kiosk.getByRole("button", { name: "Next person" }).click();
   await expect(kiosk.getByLabel("Check-in code")).toHaveValue("");
   const phone = await enter("parent", "/check-in");
   const card = cardOf(phone, "Unsigned Silks");
-  await expect(card.getByText("The waiver is not signed.")).toBeVisible();
+  await expect(card.getByText("The waiver isn't signed.")).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);
   await card.getByRole("link", { name: "Sign the waiver" }).click();
   await expect(phone).toHaveURL(/sign-waivers/);
@@ -147,7 +147,7 @@ test("with the keyboard alone: one's own class, and the kiosk", async ({ kioskSt
   await expect(kiosk.getByLabel("Check-in code")).toBeFocused();
   await kiosk.keyboard.type(await kioskStudio.codeOf(teacher));
   await kiosk.keyboard.press("Enter");
-  await expect(kiosk.getByText("You were checked in already.")).toBeVisible();
+  await expect(kiosk.getByText("You're already checked in.")).toBeVisible();
   await kiosk.keyboard.press("Tab");
   await kiosk.keyboard.type("4");
   await expect(kiosk.getByLabel("Check-in code")).toHaveValue("4");

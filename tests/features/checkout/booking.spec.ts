@@ -44,7 +44,7 @@ test("a class and a T-shirt are paid together; the class is canceled again in ti
 test("a return page without a payment, or with somebody else's, says so", async ({ page, enterAs }) => {
   await enterAs(page, "student");
   await page.goto("/payment-success");
-  await expect(page.getByText("There is no payment to show here")).toBeVisible();
+  await expect(page.getByText("No payment to show here")).toBeVisible();
   await page.goto("/payment-success?session_id=cs_test_unknown");
-  await expect(page.getByText("This payment is not known here")).toBeVisible();
+  await expect(page.getByText("We can't find this payment here")).toBeVisible();
 });

@@ -32,7 +32,7 @@ test("a checkout that fails says why; without an address it says the owner's sen
 
 test("a server that is busy for a moment is asked once more, for the same payment", async () => {
   const fetch = answerWith(
-    { status: 503, body: { code: "service.busy", message: "Very many people are here right now." } },
+    { status: 503, body: { code: "service.busy", message: "Lots of people are here right now." } },
     { status: 200, body: { url: "" } },
   );
   const screen = show(<CheckoutButton count={1} />);
@@ -47,5 +47,5 @@ test("a server that is busy for a moment is asked once more, for the same paymen
 test("without a network paying is not offered, and the reason stands beside the button", async () => {
   const screen = show(<CheckoutButton count={1} />, { status: { state: "offline" } });
   expect(screen.getByRole("button", { name: "Checkout" })).toHaveProperty("disabled", true);
-  expect(screen.getByText(/Paying needs a connection/)).toBeTruthy();
+  expect(screen.getByText(/You need a connection to pay/)).toBeTruthy();
 });

@@ -73,6 +73,6 @@ test("a code for a cart that cannot be sent says why, and asks nothing", async (
   await expect.poll(() => log).toEqual(["GET /api/checkout/quote"]);
   await shown.db.outbox.add({ ...unsent });
   await useCode("WELCOME10");
-  expect(await screen.findByText(/cannot be reached right now/)).toBeTruthy();
+  expect(await screen.findByText(/can't reach the studio right now/)).toBeTruthy();
   expect(log).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ test("an admin gives a class more seats and cancels it with a reason", { tag: JO
   await sheet.getByRole("button", { name: "Cancel class" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Cancel class" }).click();
-  await expect(question.getByText("Please say why.")).toBeVisible();
+  await expect(question.getByText("Say why.")).toBeVisible();
   await question.getByLabel("Reason").fill("The rig is being inspected.");
   await question.getByRole("button", { name: "Cancel class" }).click();
   await expect(question).toBeHidden();
@@ -46,7 +46,7 @@ test("an import is looked through first; refused rows are named with line and re
       `date,start,blueprint,instructor\n${free?.date},06:15,${free?.name},${free?.instructorName}\n${free?.date},99:00,${free?.name},${free?.instructorName}`,
     );
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByText("1 class would be made")).toBeVisible();
+  await expect(page.getByText("1 class would be added")).toBeVisible();
   await expect(page.getByRole("table", { name: "Refused rows" }).getByRole("row")).toHaveCount(2);
   await page.getByRole("button", { name: "Import 1, leave out 1" }).click();
   await expect(page.getByText("1 class imported").first()).toBeVisible();

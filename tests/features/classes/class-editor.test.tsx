@@ -63,9 +63,9 @@ test("the form says how many will be notified, saves the teacher with the rest, 
   await screen.findByRole("option", { name: "Noor Haddad" });
   expect(screen.queryByText(/will be notified/)).toBeNull();
   await user.selectOptions(screen.getByLabelText("Teaches this class"), NOOR);
-  fireEvent.change(screen.getByLabelText(/^Begins at/), { target: { value: "19:30" } });
+  fireEvent.change(screen.getByLabelText(/^Starts at/), { target: { value: "19:30" } });
   expect(await screen.findByText("6 people will be notified")).toBeTruthy();
-  expect(screen.getByText("1 person cannot be reached: please call.")).toBeTruthy();
+  expect(screen.getByText("We can't reach 1 person. Please call.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Call Ana Park: +1 503 555 0100" })).toHaveProperty(
     "href",
     "tel:+15035550100",

@@ -39,7 +39,7 @@ test("what is to pay and what is unread are told apart by their color", () => {
   const toneOf = (name: string) =>
     screen.getByRole("link", { name }).closest("li")?.querySelector("[data-tone]")?.getAttribute("data-tone");
   expect(toneOf("Invoice 2 is overdue")).toBe("unpaid");
-  expect(toneOf("2 unread messages")).toBe("unread");
+  expect(toneOf("2 unread notifications")).toBe("unread");
 });
 
 test("nothing at all where nothing waits", () => {

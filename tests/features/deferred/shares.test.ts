@@ -46,7 +46,7 @@ describe("a price is shared", () => {
 describe("days", () => {
   const month = { until: "2026-04-02", frozenOn: null, frozenUntil: null };
 
-  test("are left until the first one that is not paid", () => {
+  test("are left until the first one that isn't paid", () => {
     expect(daysLeftOn("2026-03-02", month)).toBe(31);
     expect(daysLeftOn("2026-04-01", month)).toBe(1);
     expect(daysLeftOn("2026-04-02", month)).toBe(0);

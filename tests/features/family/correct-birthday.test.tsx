@@ -5,7 +5,7 @@ import { CorrectBirthday } from "#web/features/family/components/admin/correct-b
 import { answerWith, show } from "../../support/screen.tsx";
 
 test("an admin corrects a birthday; what the studio refuses stands beside the field", async () => {
-  const message = "Under 13, a parent makes the account and adds you to the family.";
+  const message = "Under 13, a parent creates the account and adds you to the family.";
   const fetch = answerWith(
     { status: 422, body: { code: "account.too-young", message, fields: [{ path: "birthday", message }] } },
     { status: 204 },

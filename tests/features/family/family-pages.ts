@@ -8,11 +8,11 @@ export async function register(page: Page, firstName: string): Promise<void> {
   const username = firstName.toLowerCase();
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Last name").fill("Marsh");
-  await page.getByLabel("E-mail").fill(`${username}@example.com`);
+  await page.getByLabel("Email").fill(`${username}@example.com`);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Birthday").fill("1988-05-04");
   await page.getByLabel("Password", { exact: true }).or(page.getByLabel("Password*")).first().fill("silks and ropes");
-  await page.getByRole("button", { name: "Make my account" }).click();
+  await page.getByRole("button", { name: "Create my account" }).click();
   await page.waitForURL("**/waiver");
   await signWaiver(page, `${firstName} Marsh`);
 }

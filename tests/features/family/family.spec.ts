@@ -52,7 +52,7 @@ test("a parent registers, adds children, invites the other parent without a netw
   await elena.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Invite" }).click();
   const invite = page.getByRole("dialog", { name: "Invite someone" });
-  await invite.getByLabel("E-mail address").fill("owen@example.com");
+  await invite.getByLabel("Email address").fill("owen@example.com");
   await invite.getByRole("button", { name: "Send the invitation" }).click();
   const waiting = page.getByRole("region", { name: "Waiting for an answer" });
   await expect(waiting.getByText("Saved here, not sent yet")).toBeVisible();
@@ -68,9 +68,9 @@ test("a parent registers, adds children, invites the other parent without a netw
   await owen.waitForURL("**/login");
   expect(owen.url()).not.toContain("invitation=");
   await expect(owen.getByText("You have an invitation to a family")).toBeVisible();
-  await owen.getByRole("link", { name: "Make an account" }).click();
+  await owen.getByRole("link", { name: "Create an account" }).click();
   await register(owen, "Owen");
-  await owen.getByRole("link", { name: "An invitation to a family" }).click();
+  await owen.getByRole("link", { name: "You're invited to a family" }).click();
   await expect(
     owen.getByRole("heading", { name: "Mia Marsh invites you to be a guardian of the family" }),
   ).toBeVisible();

@@ -65,7 +65,7 @@ test("a new family: two children, the other parent, waivers, two classes in one 
   await expect(rowOf(page, "Noah Marsh").getByText("Saved here")).toBeVisible();
   await page.getByRole("button", { name: "Invite" }).click();
   const invite = page.getByRole("dialog", { name: "Invite someone" });
-  await invite.getByLabel("E-mail address").fill("owen@example.com");
+  await invite.getByLabel("Email address").fill("owen@example.com");
   await invite.getByRole("button", { name: "Send the invitation" }).click();
   await page.context().setOffline(false);
 
@@ -73,9 +73,9 @@ test("a new family: two children, the other parent, waivers, two classes in one 
   if (!otherPhone) throw new Error("The browser is gone.");
   const owen = await otherPhone.newPage();
   await owen.goto(await linkFor("owen@example.com"));
-  await owen.getByRole("link", { name: "Make an account" }).click();
+  await owen.getByRole("link", { name: "Create an account" }).click();
   await register(owen, "Owen");
-  await owen.getByRole("link", { name: "An invitation to a family" }).click();
+  await owen.getByRole("link", { name: "You're invited to a family" }).click();
   await owen.getByRole("button", { name: "Accept" }).click();
   await expect(rowOf(owen, "Noah Marsh")).toBeVisible();
   await expect(rowOf(page, "Owen Marsh").getByText("Guardian")).toBeVisible();

@@ -34,6 +34,6 @@ test("who has neither reads so, and a person who is archived is given nothing", 
   localStorage.setItem("token", "a-token");
   answerByPath({ "/api/admin/gift-cards": [] });
   show(<PersonBalances userId={ZOE} canGive={false} />);
-  expect(await screen.findByText("No gift card and no credit.")).toBeTruthy();
+  expect(await screen.findByText("No gift cards or credit.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Give credit" })).toBeNull();
 });

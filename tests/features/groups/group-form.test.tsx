@@ -40,18 +40,18 @@ test("whom the conditions mean shows in words, with the number and the first nam
 test("what is missing is said beside its field, and nothing is sent", async () => {
   const { user, onSaved, sent } = open(undefined, { status: 200, body: PREVIEW });
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(screen.getByText("Please fill this in.")).toBeTruthy();
+  expect(screen.getByText("Fill this in.")).toBeTruthy();
   expect(screen.getByText("Add a condition.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add a condition" }));
   await user.click(screen.getByRole("menuitem", { name: "Age" }));
-  expect(within(screen.getByRole("group", { name: "Age" })).getByText("Please fill this in.")).toBeTruthy();
+  expect(within(screen.getByRole("group", { name: "Age" })).getByText("Fill this in.")).toBeTruthy();
   expect([sent("POST"), onSaved.mock.calls]).toEqual([[], []]);
 });
 
 test("another admin's change since then is told, and what was typed stays", async () => {
   const refusal = {
     code: "group.changed",
-    message: "Another admin changed this group meanwhile. Please look at it again.",
+    message: "Another admin just changed this group. Please check it again.",
   };
   const { user, onSaved } = open(aGroup(), { status: 200, body: PREVIEW }, { status: 409, body: refusal });
   await screen.findByText("3 people right now");

@@ -31,7 +31,7 @@ const TABLE: [Condition[], string, string][] = [
       { is: "level", apparatus: "silks", atLeast: "intermediate", atMost: null },
       { is: "seen", when: "not-for", days: 21 },
     ],
-    "Students aged 8 to 12 with level Intermediate or higher on Silks who have not come for 3 weeks",
+    "Students aged 8 to 12 with level Intermediate or higher on Silks who haven't come for 3 weeks",
     "Alumnos de 8 a 12 años con nivel Intermediate o superior en Silks que no han venido en 3 semanas",
   ],
   [

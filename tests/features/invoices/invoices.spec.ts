@@ -34,7 +34,7 @@ test("a member pays an invoice by its link, sees it paid, and saves its PDF", { 
 
   await expect(page).toHaveURL(/\/invoice-payment-success\?session_id=/);
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-  await expect(page.getByText("Nothing: it is paid")).toBeVisible();
+  await expect(page.getByText("Nothing. It's paid")).toBeVisible();
   await expect(page.getByText(/^No\. \d+$/)).toBeVisible();
   const paper = page.waitForResponse(/\/api\/invoices\/[^/]+\/pdf$/);
   const saved = page.waitForEvent("download");
@@ -62,7 +62,7 @@ test("who cancels at the payment page is charged nothing, and pays the invoice w
   await page.getByRole("button", { name: "Cancel" }).click();
 
   await expect(page).toHaveURL(/\/invoice-payment-failure\?invoice=/);
-  await expect(page.getByRole("heading", { name: `${title} is not paid` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${title} isn't paid` })).toBeVisible();
   await expect(page.getByText("Nothing was charged")).toBeVisible();
   await expect(page.getByText(/\$165\.00 is still due/)).toBeVisible();
 

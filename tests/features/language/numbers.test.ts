@@ -43,30 +43,30 @@ const SENTENCES: [text: string, english: [one: string, more: string], spanish: [
     ["1 persona", "Hasta # personas"],
   ],
   [
-    "And for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. After that, what you paid is not refunded.",
+    "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, you lose the class or what you paid.",
     [
-      "And for 1 minute after booking. After that, what you paid is not refunded.",
-      "And for # minutes after booking. After that, what you paid is not refunded.",
+      "Changed your mind? Cancel free for 1 minute after booking. Later, you lose the class or what you paid.",
+      "Changed your mind? Cancel free for # minutes after booking. Later, you lose the class or what you paid.",
     ],
     [
-      "Y durante 1 minuto después de reservar. Después no se reembolsa lo pagado.",
-      "Y durante # minutos después de reservar. Después no se reembolsa lo pagado.",
+      "¿Cambiaste de opinión? Cancela gratis durante 1 minuto después de reservar. Más tarde pierdes la clase o lo que pagaste.",
+      "¿Cambiaste de opinión? Cancela gratis durante # minutos después de reservar. Más tarde pierdes la clase o lo que pagaste.",
     ],
   ],
   [
-    "At most {limit, plural, one {# row} other {# rows}} at once.",
-    ["At most 1 row at once.", "At most # rows at once."],
+    "Up to {limit, plural, one {# row} other {# rows}} at once.",
+    ["Up to 1 row at once.", "Up to # rows at once."],
     ["Máximo 1 fila a la vez.", "Máximo # filas a la vez."],
   ],
   [
-    "When a seat opens up, we hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We ask no one from {time} to {time2}, or in the last {cutOffHours, plural, one {hour} other {# hours}} before the class.",
+    "When a seat opens up, we'll hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We won't ping you between {time} and {time2} or in the last {cutOffHours, plural, one {hour} other {# hours}} before class.",
     [
-      "When a seat opens up, we hold it for you for 1 minute. We ask no one from 9 PM to 8 AM, or in the last hour before the class.",
-      "When a seat opens up, we hold it for you for # minutes. We ask no one from 9 PM to 8 AM, or in the last # hours before the class.",
+      "When a seat opens up, we'll hold it for you for 1 minute. We won't ping you between 9 PM and 8 AM or in the last hour before class.",
+      "When a seat opens up, we'll hold it for you for # minutes. We won't ping you between 9 PM and 8 AM or in the last # hours before class.",
     ],
     [
-      "Si se libera un lugar, te lo guardamos 1 minuto. No le preguntamos a nadie de 9 PM a 8 AM, ni en la última hora antes de la clase.",
-      "Si se libera un lugar, te lo guardamos # minutos. No le preguntamos a nadie de 9 PM a 8 AM, ni en las últimas # horas antes de la clase.",
+      "Si se libera un lugar, te lo guardamos 1 minuto. No te molestamos entre las 9 PM y las 8 AM, ni en la última hora antes de la clase.",
+      "Si se libera un lugar, te lo guardamos # minutos. No te molestamos entre las 9 PM y las 8 AM, ni en las últimas # horas antes de la clase.",
     ],
   ],
   [
@@ -102,8 +102,8 @@ const SENTENCES: [text: string, english: [one: string, more: string], spanish: [
     ["1 de los últimos nunca llegó", "# de los últimos nunca llegaron"],
   ],
   [
-    "{short, plural, one {# was not on the shelf} other {# were not on the shelf}}",
-    ["1 was not on the shelf", "# were not on the shelf"],
+    "{short, plural, one {# wasn't on the shelf} other {# weren't on the shelf}}",
+    ["1 wasn't on the shelf", "# weren't on the shelf"],
     ["1 no estaba en el estante", "# no estaban en el estante"],
   ],
   ["{left, plural, one {# free} other {# free}}", ["1 free", "# free"], ["1 libre", "# libres"]],
@@ -125,10 +125,10 @@ const SENTENCES: [text: string, english: [one: string, more: string], spanish: [
     ],
   ],
   [
-    "The link works once, for {days, plural, one {# day} other {# days}}. If you don't know {name}, there is nothing you need to do.",
+    "The link works once, for {days, plural, one {# day} other {# days}}. If you don't know {name}, there's nothing you need to do.",
     [
-      "The link works once, for 1 day. If you don't know Ana, there is nothing you need to do.",
-      "The link works once, for # days. If you don't know Ana, there is nothing you need to do.",
+      "The link works once, for 1 day. If you don't know Ana, there's nothing you need to do.",
+      "The link works once, for # days. If you don't know Ana, there's nothing you need to do.",
     ],
     [
       "El enlace sirve una vez, durante 1 día. Si no conoces a Ana, no tienes que hacer nada.",

@@ -37,9 +37,9 @@ test("a member freezes by keyboard with the effect shown first, goes on early, c
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Frozen", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^It goes on /)).toBeVisible();
+  await expect(page.getByText(/^It continues /)).toBeVisible();
   await page.getByRole("button", { name: /^Go on today ?: Four a month/ }).click();
-  await question.getByRole("button", { name: "Go on today" }).click();
+  await question.getByRole("button", { name: "Resume today" }).click();
   await expect(page.getByText("Frozen", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: /^Cancel membership ?: Four a month/ }).click();
   await expect(question.getByText("$0.00")).toBeVisible();
@@ -49,7 +49,7 @@ test("a member freezes by keyboard with the effect shown first, goes on early, c
   await question.getByRole("button", { name: "Keep it going" }).click();
   await expect(page.getByText(/^Next charge: \$79\.00, /)).toBeVisible();
   await goOffline(page);
-  await expect(page.getByText("Changing a membership needs a connection.")).toBeVisible();
+  await expect(page.getByText("You need a connection to change a membership.")).toBeVisible();
   await expect(freeze).toBeDisabled();
 });
 
@@ -65,7 +65,7 @@ test("buying a membership tells what was bought, until when, and the next charge
   await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Checkout" }).click();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/\/membership-success/);
-  await expect(page.getByRole("heading", { name: "Your membership has begun" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your membership has started" })).toBeVisible();
   await expect(page.getByText(/^\$189\.00, /)).toBeVisible();
   await page.getByRole("link", { name: "See my memberships" }).click();
   await expect(page.getByText(/^Next charge: \$189\.00, /)).toBeVisible();

@@ -79,7 +79,7 @@ test("a pass with two classes left pays for two of three, and the third is put i
   await userEvent.click(await screen.findByRole("button", { name: "Use passes, add 1 seat · $20.00" }));
   await eventually(async () => expect(await booked()).toHaveLength(2));
   expect(paysFor()).toEqual([["Leo"]]);
-  expect(screen.getByText("A pass pays for you and Ivy. In the cart: Leo.")).toBeDefined();
+  expect(screen.getByText("A pass covers you and Ivy. In the cart: Leo.")).toBeDefined();
 });
 
 test("without a pass that pays there is only the cart", async () => {

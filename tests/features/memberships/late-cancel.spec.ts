@@ -43,7 +43,7 @@ test("canceling late says on the button that the class on the pass is lost, and 
 
   await letTimePass(free.id, testServer.services.timeZone);
   await page.goto(`/calendar?class=${free.id}`);
-  await expect(page.getByText(/^Free canceling ended/)).toBeVisible();
+  await expect(page.getByText(/^Free cancellation ended/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByText("1 class from Five classes is lost.")).toBeVisible();

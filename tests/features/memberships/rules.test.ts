@@ -106,9 +106,9 @@ test("a plan says before it is bought what canceling late and not coming cost", 
   expect(lines(1_000, 2_000)).toEqual(["Late cancellation: $10.00", "No-show: $20.00"]);
   expect(lines(1_500, 1_500)).toEqual(["Late cancellation or no-show: $15.00"]);
   expect(lines(0, 0)).toEqual(["Late cancellation or no-show: free"]);
-  expect(lines(null, null)).toEqual(["Late cancellation or no-show: one class, or the fee of that class"]);
-  expect(lines(null, null, null)).toEqual(["Late cancellation or no-show: as the class says"]);
-  expect(lines(0, null)).toEqual(["Late cancellation: free", "No-show: one class, or the fee of that class"]);
+  expect(lines(null, null)).toEqual(["Cancel late or miss it and you lose 1 class, or pay that class's fee"]);
+  expect(lines(null, null, null)).toEqual(["Late cancellation or no-show: see each class"]);
+  expect(lines(0, null)).toEqual(["Late cancellation: free", "Miss it and you lose 1 class, or pay that class's fee"]);
   expect(costLines({ credits: null }).map((line) => inEnglish(line).message)).toEqual(lines(null, null, null));
 });
 

@@ -24,7 +24,7 @@ test("what waits comes page by page, and what is handed over moves to the list b
   show(<PickupsTab />);
   const user = userEvent.setup();
   await screen.findByText("Person 0");
-  expect(screen.queryByText("Handed over lately")).toBeNull();
+  expect(screen.queryByText("Recently handed over")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Show more" }));
   await screen.findByText("Nina Park");
   expect(String(fetch.mock.calls.at(-1)?.[0])).toContain(`after=${many.at(-1)?.id}`);
@@ -37,7 +37,7 @@ test("what waits comes page by page, and what is handed over moves to the list b
     return ourAnswer(200, body);
   });
   await user.click(screen.getByRole("button", { name: "Hand over: T-shirt, Nina Park" }));
-  const lately = await screen.findByRole("region", { name: "Handed over lately" });
+  const lately = await screen.findByRole("region", { name: "Recently handed over" });
   within(lately).getByText("Nina Park");
   expect(screen.getAllByText("Nina Park")).toHaveLength(1);
 });
@@ -47,6 +47,6 @@ test("an empty list says whether nothing waits or nothing fits the search", asyn
   show(<PickupsTab />);
   await screen.findByText("Nothing to pick up");
   await userEvent.setup().type(screen.getByLabelText("Search by name or product"), "shirt");
-  await screen.findByText("Nothing by that name waits for pick-up.");
+  await screen.findByText("No pickups by that name.");
   expect(screen.queryByText("Nothing to pick up")).toBeNull();
 });

@@ -41,7 +41,7 @@ test("state and note of a move, set without a network, are on the other device a
   await expect(move.getByRole("button", { name: "Want" })).toHaveAttribute("aria-pressed", "true");
 
   await page.context().setOffline(false);
-  await expect(move.getByText("Only you read it.")).toBeVisible();
+  await expect(move.getByText("Only you see it.")).toBeVisible();
   await other.goto("/moves");
   await other.getByRole("link", { name, exact: true }).click();
   const same = other.getByRole("dialog", { name });
@@ -70,9 +70,9 @@ test("an admin draws what comes before what and takes it away, by mouse and by k
 
   await move("Rope foot lock").click();
   await climb.click();
-  await expect(page.getByText("That would be a circle: nobody could ever begin.")).toBeVisible();
+  await expect(page.getByText("That would be a circle. Nobody could ever start.")).toBeVisible();
   await move("Rope flag").click();
-  await expect(page.getByText("That move is harder: it cannot come first.")).toBeVisible();
+  await expect(page.getByText("That move is harder, so it can't come first.")).toBeVisible();
   await page.reload();
   await page.getByLabel("Apparatus").selectOption({ label: "Rope" });
   await expect(move("Rope foot lock")).toHaveAccessibleName(/^Rope foot lock ?, after Rope hang$/);
@@ -111,7 +111,7 @@ test("an admin takes the library out as a file, sees what is wrong with one, and
       buffer: Buffer.from(["name,name_es,apparatus,level,grade", ...lines].join("\n")),
     });
   await choose(["Strap beats,Balanceos míos,Straps,Nowhere,1"]);
-  await expect(page.getByText("This file cannot be imported yet")).toBeVisible();
+  await expect(page.getByText("This file can't be imported yet")).toBeVisible();
   await expect(page.getByRole("row", { name: "2 Strap beats level There is no level “Nowhere”." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeHidden();
   await choose(["Strap beats,Balanceos míos,Straps,Beginner,2"]);

@@ -12,16 +12,16 @@ test("without SMTP an admin reads how many letters wait, and who can set it up",
   signIn("admin");
   answer({ isSetUp: false, waiting: 3, lastError: null });
   const screen = show(<MailNote />);
-  await screen.findByText("E-mail is not set up: 3 letters wait");
-  expect(screen.getByText(/Ask who runs the server to set SMTP_URL/)).toBeTruthy();
+  await screen.findByText("Email isn't set up: 3 messages are waiting");
+  expect(screen.getByText(/Ask whoever runs your server to set SMTP_URL/)).toBeTruthy();
 });
 
 test("letters that the mail server refuses are there with its words", async () => {
   signIn("admin");
   answer({ isSetUp: true, waiting: 1, lastError: "550 No such user" });
   const screen = show(<MailNote />);
-  await screen.findByText("1 letter could not be sent");
-  expect(screen.getByText("The mail server says: 550 No such user. Ask who runs the server.")).toBeTruthy();
+  await screen.findByText("1 email couldn't be sent");
+  expect(screen.getByText("The mail server says: 550 No such user. Ask whoever runs your server.")).toBeTruthy();
 });
 
 test("home shows what the last visit learned, and nothing that comes late", async () => {
@@ -29,10 +29,10 @@ test("home shows what the last visit learned, and nothing that comes late", asyn
   const fetch = answer({ isSetUp: false, waiting: 0, lastError: null });
   const first = show(<MailNote isStill />);
   await expect.poll(() => localStorage.getItem("mailNote")).toContain("isSetUp");
-  expect([fetch.mock.calls.length, first.queryByText("E-mail is not set up")]).toEqual([1, null]);
+  expect([fetch.mock.calls.length, first.queryByText("Email isn't set up")]).toEqual([1, null]);
   first.unmount();
   queryClient.clear();
-  expect(show(<MailNote isStill />).getByText("E-mail is not set up")).toBeTruthy();
+  expect(show(<MailNote isStill />).getByText("Email isn't set up")).toBeTruthy();
 });
 
 test("where letters leave, and for others than admins, there is no note", async () => {

@@ -5,7 +5,7 @@ import { queryClient } from "#web/shell/query-client.ts";
 import { ourAnswer } from "../../support/answers.ts";
 import { show } from "../../support/screen.tsx";
 
-const note = () => document.body.textContent?.match(/^.* to opening day/)?.[0];
+const note = () => document.body.textContent?.match(/^.* left to set up/)?.[0];
 
 /** The note as a visit begins, and as the next one does, with the answer that came between them. */
 async function visit(apparatus: StepState, classes: StepState) {
@@ -35,14 +35,14 @@ async function visit(apparatus: StepState, classes: StepState) {
 }
 
 test("the note of a later visit stands at once, with what was left at the last one", async () => {
-  expect(await visit("open", "open")).toEqual({ before: undefined, after: "2 steps to opening day" });
+  expect(await visit("open", "open")).toEqual({ before: undefined, after: "2 steps left to set up" });
   expect(await visit("done", "open")).toEqual({
-    before: "2 steps to opening day",
-    after: "One step to opening day",
+    before: "2 steps left to set up",
+    after: "One step left to set up",
   });
 });
 
 test("once a class is planned there is no note, whatever else was left", async () => {
   await visit("open", "open");
-  expect(await visit("open", "done")).toEqual({ before: "2 steps to opening day", after: undefined });
+  expect(await visit("open", "done")).toEqual({ before: "2 steps left to set up", after: undefined });
 });

@@ -33,7 +33,7 @@ const LINK = /http\S+#opening=\S+/;
 async function register(page: Page, firstName: string, username: string) {
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Last name").fill("Vidal");
-  await page.getByLabel("E-mail").fill(`${username}@example.com`);
+  await page.getByLabel("Email").fill(`${username}@example.com`);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Birthday").fill("1988-02-11");
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
@@ -63,7 +63,7 @@ async function inviteInstructor(desk: Page, phone: Page, { origin }: RunningServ
   const sheet = desk.getByRole("dialog");
   await sheet.getByLabel("First name").fill("Ines");
   await sheet.getByLabel("Last name").fill("Ruiz");
-  await sheet.getByLabel("E-mail").fill("ines@example.com");
+  await sheet.getByLabel("Email").fill("ines@example.com");
   await sheet.getByRole("button", { name: "Send the invitation" }).click();
   const linkTo = () => mail.letters.flatMap((letter) => linkIn(letter, "/reset-password") ?? []);
   await expect.poll(linkTo).toHaveLength(1);
@@ -73,7 +73,7 @@ async function inviteInstructor(desk: Page, phone: Page, { origin }: RunningServ
     .getByRole("button", { name: /password/i })
     .last()
     .click();
-  await phone.getByLabel("Username or e-mail").fill("ines@example.com");
+  await phone.getByLabel("Username or email").fill("ines@example.com");
   await phone.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await phone.getByRole("button", { name: "Sign in" }).click();
   await signWaiver(phone, origin);
@@ -104,7 +104,7 @@ function soonIn(zone: string): Temporal.ZonedDateTime {
 
 async function planFirstClass(page: Page, begins: Temporal.ZonedDateTime) {
   await page.getByRole("link", { name: "Plan a class" }).click();
-  await fillSheet(page, "New blueprint", async (sheet) => {
+  await fillSheet(page, "New class type", async (sheet) => {
     await sheet.getByRole("textbox", { name: "Name", exact: true }).fill("Silks for the first time");
     await sheet.getByLabel("Apparatus").selectOption({ label: "Silks" });
   });
@@ -113,7 +113,7 @@ async function planFirstClass(page: Page, begins: Temporal.ZonedDateTime) {
     await sheet.getByLabel("Class").selectOption({ label: "Silks for the first time" });
     await sheet.getByLabel("Instructor").selectOption({ label: "Ines Ruiz" });
     await sheet.getByLabel("Day").fill(begins.toPlainDate().toString());
-    await sheet.getByLabel("Begins at").fill(begins.toPlainTime().toString({ smallestUnit: "minute" }));
+    await sheet.getByLabel("Starts at").fill(begins.toPlainTime().toString({ smallestUnit: "minute" }));
   });
 }
 
@@ -159,7 +159,7 @@ for (const place of todaysPlaces)
     await expect(desk).toHaveURL(`${server.origin}/admin/opening`);
     await expect(desk.getByText("0 of 6")).toBeVisible();
     await desk.goto(`${server.origin}/waiver`);
-    await expect(desk.getByRole("link", { name: "Opening day" })).toBeVisible();
+    await expect(desk.getByRole("link", { name: "Setup" })).toBeVisible();
     await signWaiver(desk, server.origin);
     await desk.getByRole("link", { name: "Go on" }).click();
     await expect(desk).toHaveURL(`${server.origin}/admin/opening`);
@@ -175,7 +175,7 @@ for (const place of todaysPlaces)
 
     // Left, and taken up again from the hub.
     await desk.goto(`${server.origin}/admin/dashboard`);
-    await expect(desk.getByText("5 steps to opening day")).toBeVisible();
+    await expect(desk.getByText("5 steps left to set up")).toBeVisible();
     await desk.getByRole("link", { name: "Go on" }).click();
     await desk.getByRole("link", { name: "Add apparatus" }).click();
     await fillSheet(desk, "New apparatus", (sheet) =>
@@ -202,7 +202,7 @@ for (const place of todaysPlaces)
 
     await phone.goto(`${server.origin}/register`);
     await register(phone, "Sol", "sol");
-    await phone.getByRole("button", { name: "Make my account" }).click();
+    await phone.getByRole("button", { name: "Create my account" }).click();
     await signWaiver(phone, server.origin);
     await phone.goto(`${server.origin}/calendar`);
     await phone

@@ -62,5 +62,5 @@ test("where members are owed nothing the page says so", async () => {
   localStorage.setItem("token", "a-token");
   answerWith({ status: 200, body: [] });
   show(<OwedList />);
-  expect(await screen.findByText("Members are owed no classes or days.")).toBeTruthy();
+  expect(await screen.findByText("You owe members no classes or days.")).toBeTruthy();
 });

@@ -10,7 +10,7 @@ const PREVIEW = { mostCents: 10_000, usedClasses: null, isSeatBooked: false, pie
 const KINDS: [string, string, object, RegExp][] = [
   ["gift-card", "what is left on it", { mostCents: 8_000 }, /\$80\.00 is left on the gift card/],
   ["plan", "a pass with classes used", { usedClasses: 2 }, /The pass ends.*Classes used so far: 2\./],
-  ["plan", "a pass that has ended", {}, /The pass has ended already/],
+  ["plan", "a pass that has ended", {}, /The pass has already ended/],
   ["class", "a seat", { isSeatBooked: true }, /The booking is canceled and the seat is free again/],
   ["class", "a class that has begun", {}, /only money goes back/],
   ["product", "things", { pieces: 2 }, /goes back on the shelf/],
@@ -43,7 +43,7 @@ test("more than can go back, and a refund without a reason, are not sent", async
   await user.clear(amount);
   await user.type(amount, "90");
   await user.click(screen.getByRole("button", { name: "Refund" }));
-  expect(screen.getByText("More than was paid for this cannot go back.")).toBeTruthy();
+  expect(screen.getByText("You can't refund more than was paid.")).toBeTruthy();
   expect(screen.getByText("Say why in a few words.")).toBeTruthy();
   expect(sent()).toEqual([]);
 });

@@ -256,7 +256,7 @@ test("forty receipts to a stranger's address: ten are sent, the others are refus
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(30).fill(422)]);
   expect(replies.at(-1)?.body).toMatchObject({
     code: "letter.too-many",
-    message: "This address got many letters from the studio today. Please try again tomorrow.",
+    message: "This address got a lot of email from the studio today. Please try again tomorrow.",
   });
   expect((await send("other@example.com")).status).toBe(200);
   studio.clock.advance({ hours: 25 });

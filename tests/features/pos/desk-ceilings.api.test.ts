@@ -50,7 +50,7 @@ const asRefused = (promise: Promise<unknown>) =>
 const signsOf = async ({ id }: NewSale) => (await TillSaleModel.findById(id).lean())?.deskSigns;
 const notices = async () => (await NotificationModel.find({ userId: admin.id }).lean()).map(({ message }) => message);
 
-const TWENTY = "Ask an admin: more than 20% off.";
+const TWENTY = "More than 20% off. Ask an admin.";
 
 describe("a discount of the front desk", () => {
   test("up to the studio's ceiling is given, by call, by push and by card", async () => {
@@ -109,12 +109,12 @@ describe("a discount of the front desk", () => {
     expect(await studio.call(recordSale, sale(35), desk)).toMatchObject({ totalCents: 1_820 });
     expect(await asRefused(studio.call(recordSale, sale(36), desk))).toEqual([
       403,
-      "Ask an admin: more than $10.00 off.",
+      "More than $10.00 off. Ask an admin.",
     ]);
     await set({ deskDiscountPercent: 0 });
     expect(await asRefused(studio.call(recordSale, sale(1), desk))).toEqual([
       403,
-      "Ask an admin: the front desk gives no discounts.",
+      "The front desk can't give discounts. Ask an admin.",
     ]);
     expect(await studio.call(recordSale, sale(0), desk)).toMatchObject({ totalCents: 2_800 });
   });
@@ -141,10 +141,7 @@ describe("a payment in another way", () => {
   const other = (note: string) => sale(0, { way: "other", note });
 
   test("has a note, where the studio lets the front desk take it", async () => {
-    expect(await asRefused(studio.call(recordSale, other(""), desk))).toEqual([
-      403,
-      "Please write down how it was paid.",
-    ]);
+    expect(await asRefused(studio.call(recordSale, other(""), desk))).toEqual([403, "Write down how it was paid."]);
     expect(await studio.call(recordSale, other("Card reader"), desk)).toMatchObject({ way: "other", deskSigns: [] });
     expect(await studio.call(recordSale, other(""), admin)).toMatchObject({ way: "other", deskSigns: [] });
   });
@@ -153,12 +150,12 @@ describe("a payment in another way", () => {
     await set({ deskTakesOther: false });
     expect(await asRefused(studio.call(recordSale, other("Card reader"), desk))).toEqual([
       403,
-      "Ask an admin: the front desk takes cash, cards, bank transfers and vouchers.",
+      "The front desk takes cash, cards, bank transfers and vouchers. Ask an admin.",
     ]);
     const taken = { ...other("Card reader"), isTaken: true };
     expect(await push(studio, recordSale, taken, desk)).toEqual([200, null]);
     expect(await signsOf(taken)).toEqual(["other-way"]);
-    expect(await notices()).toEqual(["Dee Park took $28.00 in another way."]);
+    expect(await notices()).toEqual(["Dee Park took $28.00 another way."]);
     expect(await studio.call(recordSale, other(""), admin)).toMatchObject({ way: "other" });
   });
 });

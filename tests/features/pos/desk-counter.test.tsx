@@ -30,7 +30,7 @@ const panel = (percent: number) => (
 test("the front desk reads why a discount is too large, and takes no money for it; an admin does", () => {
   signInAs("front-desk");
   const screen = show(panel(21));
-  expect(screen.getByRole("alert").textContent).toBe("Ask an admin: more than 20% off.");
+  expect(screen.getByRole("alert").textContent).toBe("More than 20% off. Ask an admin.");
   for (const name of [/^Cash/, "Card", "Other payment"])
     expect(screen.getByRole("button", { name })).toHaveProperty("disabled", true);
   screen.show(panel(20));
@@ -52,10 +52,10 @@ test("another way of paying wants a note from the front desk, and is not offered
   signInAs("front-desk");
   const screen = show(payOther);
   const user = userEvent.setup();
-  await user.click(screen.getByRole("radio", { name: /Otherwise/ }));
+  await user.click(screen.getByRole("radio", { name: /Another way/ }));
   await user.click(screen.getByRole("button", { name: "Write it down" }));
-  expect(await screen.findByText("Please write down how it was paid.")).toBeTruthy();
+  expect(await screen.findByText("Write down how it was paid.")).toBeTruthy();
   await screen.db.table("studio").put({ ...DEFAULT_STUDIO, id: STUDIO_ID, deskTakesOther: false });
-  await expect.poll(() => screen.queryByRole("radio", { name: /Otherwise/ })).toBeNull();
+  await expect.poll(() => screen.queryByRole("radio", { name: /Another way/ })).toBeNull();
   expect(screen.getByRole("radio", { name: /Paper voucher/ })).toBeTruthy();
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
 test("without a network gift cards are refused in words, and everything else is sold", () => {
   const screen = show(<Till first={counterOf(shirt, card)} />, { status: { state: "offline" } });
   expect(screen.getByRole("alert").textContent).toBe(
-    "Gift cards need a network. Everything else can be sold without one.",
+    "Gift cards need a connection. You can sell everything else offline.",
   );
   expect(isOff(screen, "Cash $78.00")).toBe(true);
   screen.unmount();
@@ -59,8 +59,8 @@ test("a card's balance shows before it pays its part, and the rest is paid in ca
   await user.click(button(screen, "Pay with a gift card"));
   // A scanner types the address of the printed square.
   await user.type(screen.getByLabelText("Code of the gift card"), `https://x.example/memberships#gift-card=${CODE}`);
-  await user.click(button(screen, "See what is left on it"));
-  expect((await screen.findByRole("status")).textContent).toBe("Left on it$20.00");
+  await user.click(button(screen, "Check the balance"));
+  expect((await screen.findByRole("status")).textContent).toBe("Card balance$20.00");
   expect(JSON.stringify(vi.mocked(fetch).mock.calls)).toContain(CODE);
   expect(asked).toBeDefined();
   await user.click(button(screen, "Use it"));
@@ -68,7 +68,7 @@ test("a card's balance shows before it pays its part, and the rest is paid in ca
   expect(isOff(screen, "Cash $8.00")).toBe(false);
   expect(isOff(screen, "Card")).toBe(true);
   expect(screen.getByText("To pay the rest by card, choose the customer first.")).toBeTruthy();
-  await user.click(button(screen, "Do not use: Gift card PQRS"));
+  await user.click(button(screen, "Don't use Gift card PQRS"));
   expect(isOff(screen, "Cash $28.00")).toBe(false);
 });
 
@@ -90,7 +90,7 @@ test("with a customer the card pays the rest, and what is given up there is free
   expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toMatchObject({
     giftCards: [{ code: CODE, cents: 2_000 }],
   });
-  await user.click(button(screen, "Pay in another way"));
+  await user.click(button(screen, "Pay another way"));
   await expect.poll(() => screen.queryByText("Card: $8.00")).toBeNull();
   const [url, request] = asked.mock.calls.at(-1) ?? [];
   expect([request?.method, String(url)]).toEqual(["DELETE", expect.stringContaining(begun.orderId)]);
@@ -103,7 +103,7 @@ test("a payment that arrives as it is given up is kept", async () => {
   const screen = show(<Till first={payingByCard()} />);
   await user.click(button(screen, "Card"));
   await screen.findByText("Waiting for the payment");
-  await user.click(button(screen, "Pay in another way"));
+  await user.click(button(screen, "Pay another way"));
   expect(await screen.findByText("Paid. Receipt No. 7")).toBeTruthy();
   expect(button(screen, "Next sale")).toBeTruthy();
 });

@@ -32,7 +32,7 @@ test("the till sells the classes of any day, each named with its day, and finds 
   await user.click(await screen.findByRole("button", { name: /^Silks Basics, 6:00 PM/ }));
   const choose = (value: string) => fireEvent.change(screen.getByLabelText("Classes on"), { target: { value } });
   choose("2026-03-07");
-  expect(await screen.findByText("No class that day.")).toBeTruthy();
+  expect(await screen.findByText("No classes that day.")).toBeTruthy();
   choose("2026-03-09");
   await user.click(await screen.findByRole("button", { name: /^Drops Workshop, .*Mar 9.*6:00 PM/ }));
   expect(screen.queryByRole("button", { name: /Silks Basics/ })).toBeNull();

@@ -31,7 +31,7 @@ const open = (of: Counter = counter) => {
   const onPass = vi.fn((_: Counter) => {});
   return { onPass, screen: show(<SeatGate counter={of} onPass={onPass} onClose={() => {}} />) };
 };
-const next = { name: "Go on to the payment" };
+const next = { name: "Continue to payment" };
 
 test("an open gate is passed without a word", async () => {
   const fetch = answerWith({ status: 200, body: { place: "none", closed: [], clash: null } });
@@ -45,7 +45,7 @@ test("a closed gate wants a reason before money is taken, and the line carries i
   const { onPass, screen } = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", next));
-  expect(screen.getByText("Please say why.")).toBeTruthy();
+  expect(screen.getByText("Say why.")).toBeTruthy();
   expect(onPass).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText(/Let in without a waiver/), "Signs after the class");
   await user.click(screen.getByRole("button", next));
@@ -90,7 +90,7 @@ test("without a network the device warns by what it knows, and the sale may go o
   const db = show(<p />).db;
   await db.table("members").put({ id: MARY, firstName: "Mary", lastName: "Reed", isMinor: false, waiverSigned: false });
   const { onPass, screen } = open();
-  expect(await screen.findByText("The studio could not be reached")).toBeTruthy();
+  expect(await screen.findByText("Couldn't reach the studio")).toBeTruthy();
   expect(screen.getByText(waiver.message)).toBeTruthy();
   await userEvent.setup().click(screen.getByRole("button", next));
   expect(onPass.mock.calls).toHaveLength(1);

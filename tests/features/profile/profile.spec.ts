@@ -19,7 +19,7 @@ test("the profile is read and changed without a network, and sent later", { tag:
   await expect(page.getByRole("region", { name: "Family" }).getByText("Leo Brooks")).toBeVisible();
   await page.getByLabel("First name").fill(" ");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  await expect(page.getByText("Fill this in.")).toBeVisible();
   await page.getByLabel("First name").fill("Hannah");
   await phone.fill("+1 555 010 2030");
   await form.getByRole("button", { name: "Save" }).click();

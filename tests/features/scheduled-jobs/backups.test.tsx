@@ -35,7 +35,7 @@ test("the last backup, the last rehearsal and what is kept stand on the page", a
   expect(await screen.findByText("Every night, to /backups")).toBeTruthy();
   expect(rowOf("Last backup").getByText(/ · 12 MB · 4 s$/)).toBeTruthy();
   expect(rowOf("Last backup").getByText("Done")).toBeTruthy();
-  expect(rowOf("Last rehearsal of a restore").getByText(/ · 900 records · 9 s$/)).toBeTruthy();
+  expect(rowOf("Last test of a restore").getByText(/ · 900 records · 9 s$/)).toBeTruthy();
   expect(screen.getByText("1 backup is kept")).toBeTruthy();
   expect(screen.getByText(LAST.name)).toBeTruthy();
 });
@@ -60,9 +60,9 @@ test("before the first backup there is nothing to rehearse; one that is asked fo
     { status: 200, body: anOverview() },
   );
   expect(await screen.findByText("No backup yet")).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Rehearse a restore" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Test a restore" }).disabled).toBe(true);
   await user.click(screen.getByRole("button", { name: "Back up now" }));
   expect(sent()).toEqual(["/api/admin/backups/back-up"]);
   expect(await screen.findByText(LAST.name, {}, { timeout: 5_000 })).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Rehearse a restore" }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Test a restore" }).disabled).toBe(false);
 });

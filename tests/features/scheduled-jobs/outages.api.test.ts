@@ -49,14 +49,14 @@ test("where SMTP stops the page is red at once, and admins are mailed once when 
   await expect(studio.services.mailer.send(LETTER)).rejects.toThrow();
   expect((await read()).mail).toMatchObject({ isStopped: true, refused: 1, lastError: expect.stringMatching("451") });
   for (let minute = 0; minute < 5; minute += 1) await minutePasses();
-  expect(await titles()).toEqual(["E-mail does not leave"]);
+  expect(await titles()).toEqual(["Email isn't going out"]);
 
   server.isDown = false;
   await studio.services.mailer.send(LETTER);
   expect((await read()).mail).toMatchObject({ isStopped: false, refused: 0, lastError: null });
   for (let minute = 0; minute < 3; minute += 1) await minutePasses();
-  expect(await titles()).toEqual(["E-mail does not leave", "E-mail works again"]);
-  const letters = server.letters.filter((letter) => letter.includes("E-mail works again"));
+  expect(await titles()).toEqual(["Email isn't going out", "Email works again"]);
+  const letters = server.letters.filter((letter) => letter.includes("Email works again"));
   expect(letters).toHaveLength(1);
 });
 
@@ -67,11 +67,11 @@ test("mail that is not tried for days is not called back, until a letter leaves"
   for (let minute = 0; minute < 3; minute += 1) await minutePasses();
   studio.clock.advance({ days: 4 });
   await minutePasses();
-  expect(await titles()).toEqual(["E-mail does not leave"]);
+  expect(await titles()).toEqual(["Email isn't going out"]);
   server.isDown = false;
   await studio.services.mailer.send({ ...LETTER, key: "later" });
   await minutePasses();
-  expect(await titles()).toEqual(["E-mail does not leave", "E-mail works again"]);
+  expect(await titles()).toEqual(["Email isn't going out", "Email works again"]);
 });
 
 test("an address that is refused is no outage", async () => {
@@ -103,7 +103,7 @@ test("a job that is overdue is red, and mailed once in each outage", async () =>
   for (let minute = 0; minute < 10; minute += 1) await minutePasses();
   expect(await titles()).toEqual(["A scheduled job is overdue"]);
   expect(server.letters).toHaveLength(1);
-  expect(server.letters[0]).toContain("E-mail copies of signed waivers");
+  expect(server.letters[0]).toContain("Email copies of signed waivers");
 
   await mongoose.connection.collection("jobs").updateMany({}, { $set: { nextRunAt: inMinutes(5) } });
   await minutePasses();

@@ -46,7 +46,7 @@ const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) }
 test("where all is well the page says so in one line, with every job", async () => {
   open({ status: 200, body: anOverview() });
   expect(await screen.findByText("Everything runs as it should")).toBeTruthy();
-  const job = within(row("Send letters that wait"));
+  const job = within(row("Send waiting emails"));
   expect(job.getByText("Done")).toBeTruthy();
   expect(job.getByText(/ · 0\.3 s$/)).toBeTruthy();
   expect(job.getByText("api-1:4312")).toBeTruthy();
@@ -62,10 +62,10 @@ test("jobs that need attention come first, with words beside their colour", asyn
   ];
   const { user } = open({ status: 200, body: anOverview({ jobs }) });
   expect(await screen.findByText("1 job is overdue")).toBeTruthy();
-  expect(screen.queryByText("Send letters that wait")).toBeNull();
+  expect(screen.queryByText("Send waiting emails")).toBeNull();
   expect(within(row("Finish sales at the till")).getByText("No receipt.")).toBeTruthy();
   expect(screen.getByRole("img", { name: "Ran on 29 of 30 days; failed on Feb 1; cut off on Feb 4" })).toBeTruthy();
-  expect(within(row("E-mail copies")).getByText("Overdue")).toBeTruthy();
+  expect(within(row("Email copies")).getByText("Overdue")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "All: 3" }));
   expect(screen.getAllByRole("row")).toHaveLength(4);
 });
@@ -80,7 +80,7 @@ test("a backup that is late is among the troubles", async () => {
 test("mail that stopped is red with the words of the server", async () => {
   const mail = { ...anOverview().mail, isStopped: true, waiting: 4, refused: 2, lastError: "ECONNREFUSED" };
   open({ status: 200, body: anOverview({ mail }) });
-  expect(await screen.findByText("E-mail does not leave")).toBeTruthy();
+  expect(await screen.findByText("Email isn't going out")).toBeTruthy();
   expect(screen.getByText("ECONNREFUSED")).toBeTruthy();
   expect(screen.getByText("4 wait · 2 refused")).toBeTruthy();
 });

@@ -9,7 +9,7 @@ test("an admin gets to the jobs from home and runs one now", { tag: JOURNEY }, a
   await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Scheduled jobs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Scheduled jobs" })).toBeVisible();
   await page.getByText(/^All: \d+$/).click();
-  const row = page.getByRole("row", { name: /Send letters that wait/ });
+  const row = page.getByRole("row", { name: /Send waiting emails/ });
   await row.getByRole("button", { name: /Run now/ }).click();
   await expect(page.getByText(/^Done in /)).toBeVisible({ timeout: 30_000 });
   await expect(row.getByText("Done")).toBeVisible();

@@ -14,7 +14,7 @@ test("a member's whole data leave an open screen only with the password, and the
       isProved = true;
       return ourAnswer(204, null);
     }
-    if (!isProved) return ourAnswer(422, { code: "proof.needed", message: "Please confirm that it is you." });
+    if (!isProved) return ourAnswer(422, { code: "proof.needed", message: "Please confirm it's you." });
     return ourAnswer(429, { code: "rate.limited", message: "Too many at once." });
   });
   const screen = show(<OwnDataSection />);
@@ -23,6 +23,6 @@ test("a member's whole data leave an open screen only with the password, and the
   await user.type(await screen.findByLabelText("Current password", {}, { timeout: 10_000 }), "a fine long password");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
   // What the studio answers to the proved call reaches the user.
-  await expect.poll(screen.toasts).toEqual([["Could not get your data", "Too many at once."]]);
+  await expect.poll(screen.toasts).toEqual([["Couldn't get your data", "Too many at once."]]);
   expect(asked.filter((path) => path === "/api/own-data")).toHaveLength(2);
 });

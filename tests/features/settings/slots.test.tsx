@@ -8,5 +8,5 @@ test("without a network the calendar link says that it needs one, instead of not
   });
   const { Part } = SETTINGS_SLOTS.find(({ id }) => id === "calendar") ?? { Part: () => null };
   const screen = show(<Part />, { status: { state: "offline" } });
-  expect(await screen.findByText("This needs a connection.")).toBeTruthy();
+  expect(await screen.findByText("You need a connection.")).toBeTruthy();
 });

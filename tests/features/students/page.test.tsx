@@ -80,7 +80,7 @@ test("narrowed to no one, the whole list is one press away", async () => {
 
 test("before the lists are made, none is empty", async () => {
   open("/admin/students?list=at-risk", [], null);
-  expect(await screen.findByText("The lists are being made")).toBeTruthy();
+  expect(await screen.findByText("We're building the lists")).toBeTruthy();
 });
 
 const ZOE = student({ id: "0198c000-0000-7000-8000-0000000000a2", firstName: "Zoe", lists: ["all", "at-risk"] });
@@ -111,7 +111,7 @@ test("without a network the list is shown as it was, to be looked at only", asyn
   expect(JSON.stringify(await db.meta.get("students"))).not.toContain("Okafor");
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
   await user.click(screen.getByRole("tab", { name: /At risk/ }));
-  expect(await screen.findByText(/^You are offline: this is how it was on/)).toBeTruthy();
+  expect(await screen.findByText(/^You're offline\. Here's how it was on/)).toBeTruthy();
   const table = within(screen.getByRole("table", { name: "At risk" }));
   expect(table.getByRole("row", { name: /Zoe Okafor/ })).toBeTruthy();
   expect(table.queryByRole("row", { name: /Amara Okafor/ })).toBeNull();

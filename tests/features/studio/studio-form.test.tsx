@@ -87,7 +87,7 @@ test("the rights of the front desk are sent whole; without seeing there is nothi
   const fetch = answerWith({ status: 200, body: { ...FORM, version: 4 } });
   const form = open();
   const box = (name: string) => form.getByRole("checkbox", { name });
-  const days = form.getByLabelText("Days that the front desk may extend one pass, in all");
+  const days = form.getByLabelText("Total days the front desk may extend one pass");
   await form.user.clear(days);
   await form.user.type(days, "91");
   await form.save();

@@ -30,8 +30,8 @@ test("an instructor uploads a video: its picture is made here, and a cut line is
   await page.getByRole("button", { name: "Add video" }).click(COLD);
   const sheet = page.getByRole("dialog", { name: "Add a video" });
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(sheet.getByText("Please choose a video.")).toBeVisible();
-  await expect(sheet.getByText("Please give it a title.")).toBeVisible();
+  await expect(sheet.getByText("Choose a video.")).toBeVisible();
+  await expect(sheet.getByText("Give it a title.")).toBeVisible();
   const buffer = await makeWebm(page, { seconds: SECONDS, width: 320, height: 180 });
   await sheet.getByLabel("Video file").setInputFiles({ name: "rocket.html", mimeType: "text/html", buffer });
   await sheet.getByRole("textbox", { name: "Title", exact: true }).fill(TITLE);
@@ -44,7 +44,7 @@ test("an instructor uploads a video: its picture is made here, and a cut line is
     return route.abort("connectionreset");
   });
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("The video is there", { exact: true })).toBeVisible(COLD);
+  await expect(page.getByText("Video added", { exact: true })).toBeVisible(COLD);
   expect(cuts).toBe(1);
   const card = page.getByRole("link", { name: TITLE });
   await expect(card.locator("img")).toHaveAttribute("src", /^data:image\/jpeg;base64,/, COLD);
@@ -105,7 +105,7 @@ test("kept on the device it plays and seeks with no network, and goes within a l
   await waitForWorker(page);
   await openVideo(page);
   await page.getByRole("button", { name: /^Keep offline/ }).click(COLD);
-  await expect(page.getByText("Plays without a network")).toBeVisible(COLD);
+  await expect(page.getByText("Plays offline")).toBeVisible(COLD);
   await context.setOffline(true);
   await page.reload();
   await isPlayable(page);
@@ -127,7 +127,7 @@ test("kept on the device it plays and seeks with no network, and goes within a l
 
   await page.goto("/videos?shelf=kept");
   await expect(page.getByRole("link", { name: TITLE }).getByText("Kept", { exact: true })).toBeVisible(COLD);
-  await page.getByRole("button", { name: /^Kept here/ }).click();
+  await page.getByRole("button", { name: /^Downloads/ }).click();
   const sheet = page.getByRole("dialog", { name: "Videos on this device" });
   await sheet.getByLabel("Videos may take at most").selectOption({ label: "250 MB" });
   await expect(sheet.getByText(/\/ 250 MB$/)).toBeVisible();
@@ -136,7 +136,7 @@ test("kept on the device it plays and seeks with no network, and goes within a l
   await page.keyboard.press("Escape");
   await page.goto("/videos");
   await page.getByRole("link", { name: TITLE }).click(COLD);
-  await expect(page.getByText("This video cannot be played now")).toBeVisible(COLD);
+  await expect(page.getByText("This video can't be played now")).toBeVisible(COLD);
   await context.setOffline(false);
   expect(faults.filter((fault) => !/OfflineError|Failed to fetch/.test(fault))).toEqual([]);
 });
@@ -176,7 +176,7 @@ test("a link asks its host for nothing until somebody presses play", async ({ pa
   await sheet.getByLabel("Address").fill("https://evil.example/v");
   await sheet.getByRole("textbox", { name: "Title", exact: true }).fill("From elsewhere");
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(sheet.getByText("Please use the address of a video on YouTube or Vimeo.")).toBeVisible();
+  await expect(sheet.getByText("Use the address of a video on YouTube or Vimeo.")).toBeVisible();
   await sheet.getByLabel("Address").fill("https://youtu.be/dQw4w9WgXcQ?si=follows-me");
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
   await expect(sheet).toBeHidden(COLD);

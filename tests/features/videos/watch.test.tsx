@@ -60,5 +60,5 @@ test("a film that cannot be had at all says so after some tries", async () => {
     fireEvent.error(film);
     if (seal !== "4") await waitFor(() => expect(film.getAttribute("src")).toBe(linkOf(seal)));
   }
-  expect(await screen.findByText("This video cannot be played now")).toBeTruthy();
+  expect(await screen.findByText("This video can't be played now")).toBeTruthy();
 });

@@ -89,7 +89,7 @@ describe("joining", () => {
     const free = await studio.request("POST", "/api/waitlist", { as: other, body });
     expect([free.status, free.body]).toEqual([
       409,
-      { code: "waitlist.free-seat", message: "There is a free seat: book it." },
+      { code: "waitlist.free-seat", message: "A seat is free. You can book it." },
     ]);
     await ClassInstanceModel.updateOne({ _id: classInstanceId }, { status: "cancelled" });
     await expect(join(other)).rejects.toMatchObject({ status: 409, code: "class.cancelled" });

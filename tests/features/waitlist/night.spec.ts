@@ -25,7 +25,7 @@ test("at night nobody is woken for a seat; in the morning it is offered to who s
   expect(instance?.seatsLeft).toBe(1);
   expect(instance?.seats.filter(({ status }) => status === "offered")).toEqual([]);
   // The seat is kept for the line.
-  await expect(page.getByText("You are number 1")).toBeVisible();
+  await expect(page.getByText("You're number 1")).toBeVisible();
   await expect(page.getByText("A seat is free", { exact: true })).toBeHidden();
   await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeHidden();
 

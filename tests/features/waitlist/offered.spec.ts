@@ -24,7 +24,7 @@ test("by day the seat somebody leaves is offered to who waits, and is theirs onc
 
   await page.goto(`/calendar?class=${id}`);
   await expect(page.getByText("Booked for you")).toBeVisible();
-  await expect(page.getByText("You are number 1")).toHaveCount(0);
+  await expect(page.getByText("You're number 1")).toHaveCount(0);
   await page.goto("/classes");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("region", { name: "Waitlist" })).toBeHidden();

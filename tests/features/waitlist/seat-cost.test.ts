@@ -9,11 +9,11 @@ const said = (priceCents: number, paying: ReturnType<typeof pass> | null) =>
   inEnglish(yesWords(seatCost({ priceCents }, paying))).message;
 
 test("a yes says what it costs: a class of which pass with how many left, so much money, or nothing", () => {
-  expect(said(2_400, null)).toBe("If you accept, it goes into your cart for $24.00, to be paid by then.");
+  expect(said(2_400, null)).toBe("If you accept, it goes in your cart for $24.00. Pay by then.");
   expect(said(0, null)).toBe("The seat costs nothing.");
-  expect(said(2_400, pass(7))).toBe("Ten classes pays with 1 of its 7 classes left.");
-  expect(said(2_400, pass(1))).toBe("Ten classes pays with its last class.");
-  expect(said(2_400, pass(null))).toBe("Ten classes pays, and no class is taken.");
+  expect(said(2_400, pass(7))).toBe("Ten classes covers it with 1 of its 7 classes left.");
+  expect(said(2_400, pass(1))).toBe("Ten classes covers it with its last class.");
+  expect(said(2_400, pass(null))).toBe("Ten classes covers it without using a class.");
   // A pass takes a class also where the class costs nothing: it goes before money.
   expect(seatCost({ priceCents: 0 }, pass(7)).kind).toBe("pass");
 });

@@ -10,7 +10,7 @@ export async function waitForSeat(page: Page, origin: string): Promise<string> {
   if (!full) throw new Error("The demo studio has no full class.");
   await page.goto(`/calendar?class=${full.id}`);
   await page.getByRole("button", { name: "Join the waitlist", exact: true }).click();
-  await expect(page.getByText("You are number 1")).toBeVisible();
+  await expect(page.getByText("You're number 1")).toBeVisible();
   return full.id;
 }
 

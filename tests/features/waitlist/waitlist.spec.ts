@@ -21,10 +21,10 @@ test("a place in line asked for offline is requested, then given; one tap gives 
   await expect(place).not.toContainText("number");
 
   await page.context().setOffline(false);
-  await expect(place).toContainText("You are number 1");
+  await expect(place).toContainText("You're number 1");
   await page.goto("/classes");
   const waits = page.getByRole("region", { name: "Waitlist" });
-  await expect(waits.getByText("You are number 1")).toBeVisible();
+  await expect(waits.getByText("You're number 1")).toBeVisible();
   await waits.getByRole("button", { name: /^Leave/ }).click();
   await expect(waits).toBeHidden();
 });

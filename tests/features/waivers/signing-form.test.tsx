@@ -84,11 +84,11 @@ test("while one has not signed everybody is ticked, and a family where all have 
   const signed = { ...profileWith({ ...IVY, waiverSigned: true }, DANIEL), waiverSigned: true };
   const some = open({ ...signed, familyMembers: [IVY, DANIEL] });
   expect([/Hannah/, /Ivy/].map(some.isTicked)).toEqual([true, true]);
-  expect(some.queryByText("Nothing is left to sign")).toBeNull();
+  expect(some.queryByText("Nothing left to sign")).toBeNull();
   some.unmount();
   const all = open(signed);
   expect([/Hannah/, /Ivy/, /Daniel/].map(all.isTicked)).toEqual([false, false, false]);
-  expect(all.getByText("Nothing is left to sign")).toBeTruthy();
+  expect(all.getByText("Nothing left to sign")).toBeTruthy();
 });
 
 test("the agreement is asked for, then somebody to sign for, in the owner's words; nothing is sent", async () => {
@@ -97,7 +97,7 @@ test("the agreement is asked for, then somebody to sign for, in the owner's word
   await form.sign();
   expect(form.toasts()).toEqual([["Agreement required", "Please read and agree to the waiver terms."]]);
   // The box that is asked for says so itself, and has the keyboard.
-  expect(form.getByRole("alert").textContent).toBe("Tick this box to sign.");
+  expect(form.getByRole("alert").textContent).toBe("Check this box to sign.");
   expect(form.box(/I have read/)).toBe(document.activeElement);
   await form.tick(/I have read/);
   for (const name of [/Hannah/, /Ivy/]) await form.tick(name);

@@ -148,8 +148,8 @@ test("at the door without a network: somebody new signs on the instructor's phon
   const door = page.getByRole("dialog", { name: "Waiver first" });
   await expect(door.getByText("has not signed the waiver.")).toBeVisible();
   await door.getByRole("button", { name: "Sign", exact: true }).click();
-  await expect(door.getByText("Please type the full name.")).toBeVisible();
-  await door.getByLabel("Full name of who signs").fill("Nora Reyes");
+  await expect(door.getByText("Type the full name.")).toBeVisible();
+  await door.getByLabel("Full name of the signer").fill("Nora Reyes");
   await door.getByText("Their parent", { exact: true }).click();
   await door.getByRole("checkbox").check();
   await door.getByRole("button", { name: "Sign", exact: true }).click();

@@ -41,7 +41,7 @@ test("entries that do not add up to the figure are not passed off as it", async 
   answerWith({ status: 200, body: entries(1, 2) });
   show(<AccountWhy account="card" cents={500} sign={1} />);
   await userEvent.click(screen.getByRole("button", { name: "Why $5.00?" }));
-  expect(await screen.findByText(/^Money moved since the figure was counted/)).toBeTruthy();
+  expect(await screen.findByText(/^Money moved since we counted/)).toBeTruthy();
   expect(screen.getByText("All entries").closest("tr")?.textContent).toBe("All entries$2.00");
 });
 

@@ -47,7 +47,7 @@ test("classes left of a pass are explained without a network", async () => {
     "Silks Basics, for Rosa: lost | -1 | 10",
     "Classes left | 10",
   ]);
-  expect(screen.getByText("Each booked class takes one. Canceled in time, it comes back.")).toBeTruthy();
+  expect(screen.getByText("Each booking uses one class. Cancel in time and you get it back.")).toBeTruthy();
   expect(screen.queryByText(/^Older movements/)).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -58,7 +58,7 @@ test("movements that are not on the device are named as such, and the sum is sti
   await userEvent.click(screen.getByRole("button", { name: "Why 10 classes left?" }));
   const rows = await rowsOf("Ten classes");
   expect([rows[0], rows.at(-1)]).toEqual(["Older movements | -1 | -1", "Classes left | 10"]);
-  expect(screen.getByText(/^Older movements are not on this device/)).toBeTruthy();
+  expect(screen.getByText(/^Older movements aren't on this device/)).toBeTruthy();
 });
 
 test("the next charge of a membership says why so much, and when", async () => {
@@ -71,7 +71,7 @@ test("the next charge of a membership says why so much, and when", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Why $189.00?" }));
   expect(await rowsOf("Next charge")).toEqual(["One month of Monthly | +$189.00", "Next charge | $189.00"]);
   expect(
-    screen.getByText("What is paid lasts until the day before. The next month is charged on Thu, Apr 2."),
+    screen.getByText("You're paid up until the day before. We'll charge the next month on Thu, Apr 2."),
   ).toBeTruthy();
 });
 
@@ -100,9 +100,9 @@ test("what is due of an invoice over a fee is explained by the fee's rule and th
   await db.table("invoices").put(invoice);
   await userEvent.click(await screen.findByRole("button", { name: "Invoice 7" }));
   await userEvent.click(await screen.findByRole("button", { name: "Why $15.00?" }));
-  expect(await screen.findByText(/^Canceled on .*\. Free canceling ended on /)).toBeTruthy();
-  expect(screen.getByText("The fee is the one of the class.")).toBeTruthy();
-  const sheet = screen.getByText("The fee is the one of the class.").closest("[role=dialog]") as HTMLElement;
+  expect(await screen.findByText(/^Canceled on .*\. Free cancellation ended on /)).toBeTruthy();
+  expect(screen.getByText("This is the class's fee.")).toBeTruthy();
+  const sheet = screen.getByText("This is the class's fee.").closest("[role=dialog]") as HTMLElement;
   expect(
     within(sheet)
       .getAllByRole("row")
@@ -122,5 +122,5 @@ test("a fee says what happened when, and that the plan's rate counts instead of 
   await db.table("classInstances").put(held);
   await userEvent.click(screen.getByRole("button", { name: "Why $20.00?" }));
   expect(await rowsOf("Fee")).toEqual(["Fee for canceling late | +$20.00", "Fee | $20.00"]);
-  expect(screen.getByText(/^The fee is the one of the plan you booked with/)).toBeTruthy();
+  expect(screen.getByText(/^This is the fee of the plan you booked with/)).toBeTruthy();
 });

@@ -5,11 +5,11 @@ import { SyncChip } from "#web/shell/sync/sync-chip.tsx";
 import { show } from "../../support/screen.tsx";
 
 const WORDS: [DeviceFault, string, string, RegExp][] = [
-  ["full", "Storage full", "The storage of this device is full", /Free some space/],
-  ["broken", "No storage", "The browser cannot open the storage of this app", /reload.*private window/],
-  ["gone", "Storage cleared", "The browser has cleared the storage of this app", /not sent yet is lost/],
-  ["insecure", "Needs https", "This address is not secure", /begins with https/],
-  ["app", "App problem", "Something in this app failed", /Update your browser/],
+  ["full", "Storage full", "This device's storage is full", /Free up some space/],
+  ["broken", "No storage", "Your browser can't open this app's storage", /reload.*private window/],
+  ["gone", "Storage cleared", "Your browser cleared this app's storage", /wasn't sent yet is lost/],
+  ["insecure", "Needs https", "This address isn't secure", /begins with https/],
+  ["app", "App problem", "Something in this app went wrong", /Update your browser/],
 ];
 
 describe.each(WORDS)("a device whose fault is %s", (fault, chip, title, help) => {

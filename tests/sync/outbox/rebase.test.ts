@@ -97,7 +97,7 @@ test("tried again it is another operation with the same effect; let go it is gon
 });
 
 test("a page for somebody else, and one that another tab overtook, change nothing", async () => {
-  await expect(receive([changed(note("x"))], { userId: newId() })).rejects.toThrow("cannot be reached");
+  await expect(receive([changed(note("x"))], { userId: newId() })).rejects.toThrow("can't reach");
   expect((await notes()).map((row) => row.id)).toEqual(["a", "b"]);
   let asked = 0;
   const call = (async () => {

@@ -45,7 +45,7 @@ const verdictOf = (answer: PushAnswer | undefined): Verdict => {
   return isPassing(answer.status) || answer.status < 400 ? "later" : "refused";
 };
 
-const UNREADABLE = message("The studio's server could not read this change.").text;
+const UNREADABLE = message("The studio couldn't read this change.").text;
 
 /**
  * Sends what waits, oldest first, until nothing is due. An operation leaves the queue only when the server has answered

@@ -36,7 +36,7 @@ const shownTurns = ({ turns }: Conversation): ShownTurn[] =>
   turns.map(({ id, question, answer }) => ({
     id,
     question,
-    answer: answer ?? { ...EMPTY, state: "failed", failure: message("This question was not answered.") },
+    answer: answer ?? { ...EMPTY, state: "failed", failure: message("This question wasn't answered.") },
     step: null,
     error: null,
   }));

@@ -61,14 +61,14 @@ export const markEffect = effect(markAttendance, {
   entity: ({ bookingId }) => entityOfLine(bookingId),
   title: message("Mark attendance"),
   about: (rows, { bookingId }) => aboutLine(rows, bookingId),
-  failed: message("Could not save the mark"),
+  failed: message("Couldn't save the mark"),
   apply: (draft, { bookingId, ...given }, { userId }) => giveMark(draft, bookingId, given, userId),
 });
 
 export const walkInEffect = effect(addWalkIn, {
   entity: ({ id }) => entityOfLine(id),
   title: message("Let a walk-in in"),
-  failed: message("Could not add the walk-in"),
+  failed: message("Couldn't add the walk-in"),
   async apply(draft, input, { userId }) {
     const {
       id,
@@ -143,7 +143,7 @@ export const signAtDoorEffect = effect(signWaiverAtDoor, {
     const who = known ?? person;
     return who ? fullName(who) : aboutLine(rows, bookingId);
   },
-  failed: message("The signature was not accepted"),
+  failed: message("The signature wasn't accepted"),
   async apply(draft, { attendeeId, person, relation }) {
     const personId = attendeeId ?? person?.id ?? "";
     const signed = { waiverSigned: true, waiverPending: true };
@@ -165,14 +165,14 @@ export const signAtDoorEffect = effect(signWaiverAtDoor, {
 export const removeWalkInEffect = effect(removeWalkIn, {
   entity: ({ id }) => entityOfLine(id),
   title: message("Remove a walk-in"),
-  failed: message("Could not remove the walk-in"),
+  failed: message("Couldn't remove the walk-in"),
   apply: (draft, { id }) => draft.remove("rosterEntries", id),
 });
 
 export const noteEffect = effect(saveRosterNote, {
   entity: ({ bookingId }) => entityOfLine(bookingId),
   title: message("Save a note to self"),
-  failed: message("Could not save the note"),
+  failed: message("Couldn't save the note"),
   apply: (draft, { bookingId, text }) =>
     draft.patch<RosterEntryRow>("rosterEntries", bookingId, { ownNote: text.trim() || null }),
 });
@@ -181,7 +181,7 @@ export const settlePlaceEffect = effect(settlePlace, {
   entity: ({ id }) => entityOfLine(id),
   title: message("Settle an unpaid place"),
   about: (rows, { id }) => aboutLine(rows, id),
-  failed: message("Could not settle the place"),
+  failed: message("Couldn't settle the place"),
   async apply(draft, { id, way, reason = null }, { userId }) {
     const entry = await draft.get<RosterEntryRow>("rosterEntries", id);
     if (!entry?.isUnpaid) return;

@@ -97,7 +97,7 @@ export function useMarking(): Marking {
         if (isGuestPlace(entry))
           return void toast({
             title: t("Who is it?"),
-            description: t("Add them as a walk-in: the paid seat is theirs."),
+            description: t("Add them as a walk-in. The paid seat is theirs."),
           });
         if (!waiver && needsWaiver(mark, entry)) return askForWaiver({ kind: "entry", entry, mark });
         if (waiver && "signature" in waiver && !(await sign(aboutEntry(entry), waiver.signature))) return;

@@ -12,7 +12,7 @@ export const cancelBookingEffect = effect(cancelBooking, {
     const booking = await rows.get<BookingRow>("bookings", id);
     return booking && aboutClass(rows, booking.classInstanceId, locale);
   },
-  failed: message("Could not cancel the booking"),
+  failed: message("Couldn't cancel the booking"),
   apply: (draft, { id }, { at }) => draft.patch<BookingRow>("bookings", id, { cancelRequestedAt: at }),
 });
 

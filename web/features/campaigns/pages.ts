@@ -12,7 +12,7 @@ export const pages = {
     place: {
       group: "Messages",
       at: 30,
-      label: "E-mail",
+      label: "Email",
       spanish: "correo",
       what: "Write to a group, with a preview.",
       words: "newsletter campaign write electrónico boletín escribir",

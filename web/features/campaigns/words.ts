@@ -8,8 +8,8 @@ type Tone = BadgeProps["tone"];
 
 export const STATUS_WORDS: Record<CampaignStatus, { label: Message; tone: Tone }> = {
   draft: { label: message("Draft @letter"), tone: "neutral" },
-  planned: { label: message("Planned @letter"), tone: "info" },
-  standing: { label: message("By itself @letter"), tone: "brand" },
+  planned: { label: message("Scheduled @letter"), tone: "info" },
+  standing: { label: message("Automatic @letter"), tone: "brand" },
   sending: { label: message("On its way"), tone: "brand" },
   sent: { label: message("Sent @letter"), tone: "success" },
   canceled: { label: message("Stopped @letter"), tone: "warning" },
@@ -18,11 +18,13 @@ export const STATUS_WORDS: Record<CampaignStatus, { label: Message; tone: Tone }
 export const KIND_WORDS: Record<CampaignKind, { label: Message; about: Message }> = {
   needed: {
     label: message("Needed"),
-    about: message("A closure, safety, an invoice. Goes to all who can be reached."),
+    about: message("A closure, safety, an invoice. Goes to everyone we can reach."),
   },
   news: {
     label: message("News"),
-    about: message("Events, offers, what is new. Only to people who asked for news; each letter can be unsubscribed."),
+    about: message(
+      "Events, offers, what's new. Only to people who asked for news. Each email has an unsubscribe link.",
+    ),
   },
 };
 

@@ -38,7 +38,7 @@ export const addClassEffect = effect(addClass, {
   wish: seatWish,
   title: message("Ask for a seat"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
-  failed: message("Could not add to cart"),
+  failed: message("Couldn't add to cart"),
   async apply(draft, { id, classInstanceId, attendeeId }, { id: operationId, userId }) {
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);
     const attendee = await draft.get<Person>("people", attendeeId ?? userId);
@@ -72,7 +72,7 @@ export const removeClassEffect = effect(removeClass, {
   entity,
   title: message("Release a seat"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
-  failed: message("Could not remove from cart"),
+  failed: message("Couldn't remove from cart"),
   apply: (draft, { classInstanceId, attendeeId }, { userId }) =>
     releaseSeats(
       draft,
@@ -85,16 +85,16 @@ export const removeClassEffect = effect(removeClass, {
 
 export const clearClassesEffect = effect(clearClasses, {
   entity,
-  title: message("Clear the cart: classes"),
-  failed: message("Could not clear the cart"),
+  title: message("Clear classes from the cart"),
+  failed: message("Couldn't clear the cart"),
   apply: (draft, _, { userId }) => releaseSeats(draft, ({ bookedById }) => bookedById === userId),
 });
 
 export const addCartItemEffect = effect(addCartItem, {
   entity,
-  title: message("Put something into the cart"),
+  title: message("Add something to the cart"),
   about: async (rows, { productId }) => (await rows.get<ProductRow>("products", productId))?.name,
-  failed: message("Could not add to cart"),
+  failed: message("Couldn't add to cart"),
   async apply(draft, { id, productId, quantity = 1, forId = null, variantId = null }, { id: operationId, at }) {
     const isSame = (item: CartItemRow) =>
       item.productId === productId && (item.variantId ?? null) === variantId && (item.forId ?? null) === forId;
@@ -118,21 +118,21 @@ export const addCartItemEffect = effect(addCartItem, {
 export const changeCartItemEffect = effect(changeCartItem, {
   entity,
   title: message("Change how many"),
-  failed: message("Could not change the cart"),
+  failed: message("Couldn't change the cart"),
   apply: (draft, { id, quantity }) => draft.patch<CartItemRow>("cartItems", id, { quantity }),
 });
 
 export const removeCartItemEffect = effect(removeCartItem, {
   entity,
-  title: message("Take something out of the cart"),
-  failed: message("Could not remove from cart"),
+  title: message("Remove something from the cart"),
+  failed: message("Couldn't remove from cart"),
   apply: (draft, { id }) => draft.remove("cartItems", id),
 });
 
 export const clearCartItemsEffect = effect(clearCartItems, {
   entity,
-  title: message("Clear the cart: things"),
-  failed: message("Could not clear the cart"),
+  title: message("Clear products from the cart"),
+  failed: message("Couldn't clear the cart"),
   async apply(draft) {
     for (const { id } of await draft.filter<CartItemRow>("cartItems", () => true)) await draft.remove("cartItems", id);
   },

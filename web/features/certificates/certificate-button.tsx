@@ -28,9 +28,8 @@ export function CertificateButton({ studentId, apparatus, level, label }: Certif
         `certificate-${apparatus}-${level}.pdf`,
       );
     } catch (error) {
-      const description =
-        error instanceof OfflineError ? t("The PDF comes from the studio: it needs a connection.") : undefined;
-      toast({ title: t("The certificate could not be downloaded"), description, variant: "danger" });
+      const description = error instanceof OfflineError ? t("You need a connection to get the PDF.") : undefined;
+      toast({ title: t("Couldn't download the certificate"), description, variant: "danger" });
     } finally {
       setFetching(false);
     }

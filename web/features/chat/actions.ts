@@ -21,7 +21,7 @@ export function useChatActions() {
   };
   return {
     openDirect: (personId: string) =>
-      ask(t("The conversation could not be opened"), () => call(openDirectRoom, { personId })),
+      ask(t("Couldn't open the conversation"), () => call(openDirectRoom, { personId })),
     add: (roomId: string, personId: string) =>
       ask(t("Nobody was added"), () => call(addRoomMember, { roomId, personId })),
     remove: (roomId: string, personId: string) =>

@@ -33,7 +33,7 @@ export const sendMessageEffect = effect(sendMessage, {
   entity: ({ roomId }) => roomEntity(roomId),
   title: message("Message in the staff chat"),
   about: (rows, { roomId }) => titleOf(rows, roomId),
-  failed: message("Could not send the message"),
+  failed: message("Couldn't send the message"),
   async apply(draft, { id, roomId, text, at }, { userId }) {
     if (await draft.get<ChatMessageRow>("chatMessages", id)) return;
     const message: ChatMessageRow = {
@@ -59,7 +59,7 @@ export const removeMessageEffect = effect(removeMessage, {
   entity: ({ roomId }) => roomEntity(roomId),
   title: message("Delete a message"),
   about: (rows, { roomId }) => titleOf(rows, roomId),
-  failed: message("Could not delete the message"),
+  failed: message("Couldn't delete the message"),
   apply: (draft, { id }) => draft.patch<ChatMessageRow>("chatMessages", id, { isRemoved: true, text: "" }),
 });
 
@@ -67,7 +67,7 @@ export const readRoomEffect = effect(readRoom, {
   entity: ({ roomId }) => `chat-read:${roomId}`,
   title: message("How far you have read"),
   about: (rows, { roomId }) => titleOf(rows, roomId),
-  failed: message("Could not remember how far you have read"),
+  failed: message("Couldn't save how far you've read"),
   async apply(draft, { roomId, seq }, { userId }) {
     const id = readId(roomId, userId);
     const known = await draft.get<ChatReadRow>("chatReads", id);
@@ -81,7 +81,7 @@ export const openClassRoomEffect = effect(openClassRoom, {
   title: message("Open the chat of a class"),
   about: async (rows, { classInstanceId }) =>
     (await rows.get<ClassInstanceRow>("classInstances", classInstanceId))?.name,
-  failed: message("Could not open the chat of the class"),
+  failed: message("Couldn't open the chat of the class"),
   async apply(draft, { classInstanceId }, { at }) {
     if (await draft.get<ChatRoomRow>("chatRooms", classInstanceId)) return;
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);

@@ -14,7 +14,7 @@ export const pages = {
       at: 10,
       label: "Staff chat",
       spanish: "chat del equipo",
-      what: "Rooms of the team and of classes.",
+      what: "Rooms for the team and classes.",
       words: "messages rooms team talk mensajes salas",
     },
   },

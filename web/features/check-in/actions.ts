@@ -23,8 +23,9 @@ export function useRenewCode() {
       await bringHere(sync);
       toast({ title: t("This is your new code"), variant: "success" });
     } catch (error) {
-      const description = error instanceof ApiError ? error.reason : t("This needs a connection. The old code stays.");
-      toast({ title: t("Could not make a new code"), description, variant: "danger" });
+      const description =
+        error instanceof ApiError ? error.reason : t("You need a connection. Your old code still works.");
+      toast({ title: t("Couldn't create a new code"), description, variant: "danger" });
     }
   };
 }

@@ -14,7 +14,7 @@ export const checkInEffect = effect(checkIn, {
     const instance = await rows.get<ClassInstance>("classInstances", booking?.classInstanceId ?? "");
     return instance?.name;
   },
-  failed: message("Could not check in"),
+  failed: message("Couldn't check in"),
   async apply(draft, { bookingId, at }) {
     const booking = await draft.get<Booking>("bookings", bookingId);
     // The studio has said what counts: that stands.

@@ -11,7 +11,7 @@ export const pages = {
       at: 20,
       label: "Classes",
       spanish: "clases",
-      what: "Classes, series and blueprints.",
+      what: "Classes, series and class types.",
       words: "schedule series blueprints apparatus import cancel a class horario plantillas aparatos importar",
       icon: CalendarCog,
     },
@@ -24,7 +24,7 @@ export const pages = {
       at: 25,
       label: "Close days",
       spanish: "cerrar días",
-      what: "Cancel the classes of a day or more at once.",
+      what: "Cancel all classes for a day or more.",
       words:
         "close closing closure day storm snow holiday cancel classes cierre cerrar tormenta feriado cancelar clases",
       icon: CalendarX2,

@@ -21,7 +21,7 @@ export function ExportSection() {
   const query = useExports();
   return (
     <Section
-      title={t("Take everything along")}
+      title={t("Take it all with you")}
       description={t("Your data is yours. Get all of it as one ZIP file, as often as you like.")}
     >
       <QueryState query={query} what={t("the exports")}>
@@ -62,7 +62,7 @@ function NewExport({ running }: { running: StudioExport | undefined }) {
             size: sizeText(running.bytes),
           })}
         />
-        <p className="mt-3 text-sm text-ink-muted">{t("You can leave this page: it goes on by itself.")}</p>
+        <p className="mt-3 text-sm text-ink-muted">{t("You can leave this page. The export keeps going.")}</p>
         <Button
           variant="secondary"
           className="mt-3"
@@ -98,7 +98,7 @@ function NewExport({ running }: { running: StudioExport | undefined }) {
           <PackageOpen aria-hidden="true" />
           {t("Export everything")}
         </Button>
-        {isOffline && <p className="text-sm text-ink-muted">{t("This needs a connection.")}</p>}
+        {isOffline && <p className="text-sm text-ink-muted">{t("You need a connection.")}</p>}
       </div>
     </Card>
   );

@@ -12,7 +12,7 @@ import { t } from "../../words/t.ts";
 import { forgetInvitation, session } from "../accounts/index.ts";
 import { profileKey } from "../profile/index.ts";
 
-const SENT_LATER = message("It is sent as soon as the studio can be reached.");
+const SENT_LATER = message("We'll send it when you're back online.");
 
 /** What the family is may have changed who this person is: a student with a child is a parent. */
 const lookAgain = () => readAgain(session.refreshUser(), queryClient.invalidateQueries({ queryKey: profileKey }));

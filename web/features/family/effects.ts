@@ -25,7 +25,7 @@ export const addChildEffect = effect(addChild, {
   entity: ({ id }) => personEntity(id),
   title: message("Add a child"),
   about: async (_, { firstName, lastName }) => `${firstName} ${lastName}`,
-  failed: message("Could not add the child"),
+  failed: message("Couldn't add the child"),
   async apply(draft, child, { userId }) {
     const own = await draft.get<OwnRow>("people", userId);
     if (own && !own.isGuardian)
@@ -51,7 +51,7 @@ export const changeChildEffect = effect(changeChild, {
   entity: ({ id }) => personEntity(id),
   title: message("Change of a child's details"),
   about: (rows, { id }) => nameOf(rows, id),
-  failed: message("Could not save the change"),
+  failed: message("Couldn't save the change"),
   apply: (draft, { id, ...change }) => draft.patch<MemberRow>("people", id, change),
 });
 
@@ -59,7 +59,7 @@ export const removeMemberEffect = effect(removeMember, {
   entity: ({ id }) => personEntity(id),
   title: message("Remove someone from the family"),
   about: (rows, { id }) => nameOf(rows, id),
-  failed: message("Could not remove this person from the family"),
+  failed: message("Couldn't remove this person from the family"),
   async apply(draft, { id }, { userId }) {
     if (id !== userId) return draft.remove("people", id);
     // Who leaves sees nothing of the others any more.
@@ -73,7 +73,7 @@ export const savePhotoConsentEffect = effect(savePhotoConsent, {
   entity: ({ id }) => personEntity(id),
   title: message("Answer about photos"),
   about: (rows, { id }) => nameOf(rows, id),
-  failed: message("Could not save the answer about photos"),
+  failed: message("Couldn't save the answer about photos"),
   apply: (draft, { id, answer }, { at }) => draft.patch<PersonRow>("people", id, { photoConsent: { answer, at } }),
 });
 
@@ -85,7 +85,7 @@ export const inviteEffect = effect(inviteToFamily, {
   entity: ({ id, personId }) => (personId ? personEntity(personId) : invitationEntity(id)),
   title: message("Invitation to the family"),
   about: async (_, { email }) => email,
-  failed: message("Could not send the invitation"),
+  failed: message("Couldn't send the invitation"),
   async apply(draft, { id, kind, email, personId = null }, { userId, at }) {
     if (await draft.get("familyInvitations", id)) return;
     const own = await draft.get<OwnRow>("people", userId);
@@ -108,7 +108,7 @@ export const revokeInvitationEffect = effect(revokeInvitation, {
   entity: ({ id }) => invitationEntity(id),
   title: message("Withdraw an invitation"),
   about: async (rows, { id }) => (await rows.get<FamilyInvitationRow>("familyInvitations", id))?.email,
-  failed: message("Could not withdraw the invitation"),
+  failed: message("Couldn't withdraw the invitation"),
   apply: (draft, { id }) => draft.remove("familyInvitations", id),
 });
 

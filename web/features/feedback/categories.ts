@@ -5,6 +5,6 @@ export const CATEGORY_LABELS: Record<Feedback["category"], Message> = {
   general: message("General"),
   question: message("A question"),
   feature: message("An idea for something new"),
-  bug: message("Something does not work"),
+  bug: message("Something doesn't work"),
   other: message("Something else"),
 };

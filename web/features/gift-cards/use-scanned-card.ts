@@ -19,7 +19,7 @@ export function useScannedCard(): void {
         const amount = formatCents(card?.leftCents ?? 0);
         toast({ title: t("Your gift card pays in the cart: {amount} on it", { amount }), variant: "success" });
       },
-      (error) => toast({ title: t("The gift card cannot be used"), description: wordsFor(error), variant: "danger" }),
+      (error) => toast({ title: t("The gift card can't be used"), description: wordsFor(error), variant: "danger" }),
     );
   }, []);
 }

@@ -10,7 +10,7 @@ export const pages = {
       at: 40,
       label: "Groups",
       spanish: "grupos",
-      what: "Groups of people to write to and to book for.",
+      what: "Groups of people to write to and book for.",
       words: "segments lists audience listas segmentos",
       icon: Users,
     },

@@ -9,7 +9,7 @@ import { t } from "#web/words/t.ts";
 export function whyNotSent(file: Pick<File, "size">): string | null {
   if (file.size === 0) return t("This file is empty.");
   return file.size > MOST_FILE_BYTES
-    ? t("The file is larger than {limit} MB. Split it, or leave out columns that are not needed.", {
+    ? t("The file is larger than {limit} MB. Split it, or leave out columns that aren't needed.", {
         limit: String(MOST_FILE_BYTES / 1024 / 1024),
       })
     : null;

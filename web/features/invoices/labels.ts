@@ -37,7 +37,7 @@ export const dueWords = ({ dueOn }: Pick<Invoice, "dueOn">): string =>
 export const METHOD_WORDS: Record<PaymentMethod, Message> = {
   cash: message("Cash"),
   bank: message("Bank transfer"),
-  other: message("Otherwise"),
+  other: message("Another way"),
   card: message("Card"),
   credit: message("Studio credit"),
 };

@@ -15,7 +15,7 @@ export function usePaper({ id, number }: Pick<Invoice, "id" | "number">) {
     try {
       saveFile(await file(), name);
     } catch (error) {
-      toast({ title: t("The PDF could not be downloaded"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't download the PDF"), description: wordsFor(error), variant: "danger" });
     }
     setFetching(false);
   }

@@ -37,9 +37,9 @@ export function usePassActions(onDone?: () => void): PassActions {
   return {
     isBusy,
     freeze: (id, until, reason = "") => run(() => call(freezePass, { id, until, reason }), t("Membership frozen")),
-    resume: (id, reason = "") => run(() => call(resumePass, { id, reason }), t("Your membership goes on")),
+    resume: (id, reason = "") => run(() => call(resumePass, { id, reason }), t("Your membership continues")),
     cancel: (id, reason = "") => run(() => call(cancelPass, { id, reason }), t("Membership canceled")),
-    undoCancel: (id, reason = "") => run(() => call(undoCancelPass, { id, reason }), t("Your membership goes on")),
+    undoCancel: (id, reason = "") => run(() => call(undoCancelPass, { id, reason }), t("Your membership continues")),
     giveCard: async (id) => {
       await run(async () => window.location.assign((await call(openCardPage, { id })).url), null);
     },

@@ -17,7 +17,7 @@ export const bookWithPassEffect = effect(bookWithPass, {
   wish: seatWish,
   title: message("Book with a pass"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
-  failed: message("Could not book"),
+  failed: message("Couldn't book"),
   async apply(draft, { id, classInstanceId, attendeeId, passId }, { userId }) {
     if (await draft.get("bookings", id)) return;
     const instance = await draft.get<ClassInstanceRow>("classInstances", classInstanceId);

@@ -36,10 +36,10 @@ export const STATUS_WORDS: Record<PassRow["status"], Message> = {
 
 /** Why this pass is proposed. */
 export const WHY_WORDS: Record<WhyTaken, Message> = {
-  only: message("The only pass of yours that pays for this class."),
-  unlimited: message("Used first: it is unlimited, so no class is deducted."),
-  "ends-first": message("Used first: it expires soonest."),
-  "bought-first": message("Used first: you bought it first."),
+  only: message("The only pass you have for this class."),
+  unlimited: message("Using this one first — it's unlimited, so no class is used."),
+  "ends-first": message("Using this one first — it expires soonest."),
+  "bought-first": message("Using this one first — you bought it first."),
 };
 
 /** "Wed, Mar 18" */

@@ -5,7 +5,7 @@ export const MOVEMENT_WORDS: Record<StockMovementKind, Message> = {
   first: message("First count"),
   adjusted: message("Adjusted"),
   reserved: message("Taken by an order"),
-  released: message("Order not paid: back again"),
+  released: message("Order not paid, back in stock"),
   sold: message("Sold"),
   till: message("Sold at the till"),
   returned: message("Returned"),

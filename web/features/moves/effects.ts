@@ -23,7 +23,7 @@ export const saveProgressEffect = effect(saveProgress, {
   entity: ({ moveId }) => progressEntity(moveId),
   title: message("Move progress"),
   about: (rows, { moveId }) => nameOfMove(rows, moveId),
-  failed: message("Could not save your progress"),
+  failed: message("Couldn't save your progress"),
   async apply(draft, { moveId, state, note, goalBy, at }, { userId }) {
     const id = progressId(userId, moveId);
     const known = await draft.get<MoveProgressRow>("moveProgress", id);
@@ -43,7 +43,7 @@ export const savePracticeEffect = effect(savePractice, {
   entity: ({ id }) => practiceEntity(id),
   title: message("Practice log"),
   about: (rows, { moveId }) => (moveId ? nameOfMove(rows, moveId) : Promise.resolve(undefined)),
-  failed: message("Could not save the entry"),
+  failed: message("Couldn't save the entry"),
   async apply(draft, entry) {
     await draft.put("practiceEntries", entry satisfies PracticeEntryRow);
   },
@@ -52,7 +52,7 @@ export const savePracticeEffect = effect(savePractice, {
 export const deletePracticeEffect = effect(deletePractice, {
   entity: ({ id }) => practiceEntity(id),
   title: message("Delete an entry of the practice log"),
-  failed: message("Could not delete the entry"),
+  failed: message("Couldn't delete the entry"),
   apply: (draft, { id }) => draft.remove("practiceEntries", id),
 });
 
@@ -108,7 +108,7 @@ export const signOffEffect = effect(signOff, {
   entity: ({ studentId, moveId }) => signOffEntity(studentId, moveId),
   title: message("Sign off a move"),
   about: aboutSignOff,
-  failed: message("Could not sign off the move"),
+  failed: message("Couldn't sign off the move"),
   apply: (draft, input, operation) => say(draft, { ...input, reason: null }, operation),
 });
 
@@ -116,7 +116,7 @@ export const revokeEffect = effect(revokeSignOff, {
   entity: ({ studentId, moveId }) => signOffEntity(studentId, moveId),
   title: message("Revoke a sign-off"),
   about: aboutSignOff,
-  failed: message("Could not revoke the sign-off"),
+  failed: message("Couldn't revoke the sign-off"),
   apply: say,
 });
 

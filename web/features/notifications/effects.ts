@@ -49,7 +49,7 @@ export const PREFERENCES_ENTITY = "notification-preferences";
 export const changePreferencesEffect = effect(changePreferences, {
   entity: () => PREFERENCES_ENTITY,
   title: message("How you want to be notified"),
-  failed: message("Could not save how you want to be notified"),
+  failed: message("Couldn't save how you want to be notified"),
   async apply(draft, change, { userId }) {
     const known = await draft.get<NotificationPreferencesRow>("notificationPreferences", userId);
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

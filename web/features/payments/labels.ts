@@ -26,7 +26,7 @@ const SETTLED = ["warning_closed", "prevented", "won", "lost"];
 /** As Stripe names them (`Dispute.reason`). */
 const DISPUTE_REASONS: Words = {
   fraudulent: message("Fraud"),
-  unrecognized: message("The charge was not recognized"),
+  unrecognized: message("The charge wasn't recognized"),
   duplicate: message("Charged twice"),
   credit_not_processed: message("A refund is missing"),
   product_not_received: message("Nothing was received"),
@@ -34,8 +34,8 @@ const DISPUTE_REASONS: Words = {
   subscription_canceled: message("It was canceled before"),
   insufficient_funds: message("Not enough money in the account"),
   incorrect_account_details: message("Wrong account details"),
-  debit_not_authorized: message("The debit was not allowed"),
-  bank_cannot_process: message("The bank could not process it"),
+  debit_not_authorized: message("The debit wasn't allowed"),
+  bank_cannot_process: message("The bank couldn't process it"),
   customer_initiated: message("The customer asked for it"),
   noncompliant: message("Against the rules of the card network"),
   check_returned: message("The check was returned"),

@@ -58,7 +58,7 @@ export const recordSaleEffect = effect(recordSale, {
   entity,
   title: message("Sale at the till"),
   about: async (_, { lines }) => lines.map(({ title }) => title).join(", "),
-  failed: message("The sale could not be kept"),
+  failed: message("Couldn't save the sale"),
   async apply(draft, sale, { userId }) {
     // The server's own row says more.
     if (await draft.get("tillSales", sale.id)) return;
@@ -98,7 +98,7 @@ export const recordSaleEffect = effect(recordSale, {
 export const refundSaleEffect = effect(refundSale, {
   entity,
   title: message("Refund at the till"),
-  failed: message("The refund could not be kept"),
+  failed: message("Couldn't save the refund"),
   async apply(draft, { id, refundId, at, lines: wanted, reason, way, withTip = false }, { userId }) {
     const sale = await draft.get<TillSaleRow>("tillSales", id);
     if (!sale || sale.refunds.some((known) => known.id === refundId)) return;

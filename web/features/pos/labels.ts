@@ -10,7 +10,7 @@ export const WAY_WORDS: Record<PaymentWay, Message> = {
   cash: message("Cash"),
   bank: message("Bank transfer"),
   voucher: message("Paper voucher"),
-  other: message("Otherwise"),
+  other: message("Another way"),
 };
 
 /** In the figures of a day. */
@@ -24,7 +24,7 @@ export const DAY_WAY_WORDS: Record<DayWay, Message> = {
 export const TROUBLE_WORDS: Record<TillTrouble, Message> = {
   "no-seat": message("No seat was free. Refund the money, or let them in at the door."),
   "has-place": message("They already had a paid place. Refund the money."),
-  "no-pass": message("The pass could not be added. Refund the money."),
+  "no-pass": message("The pass couldn't be added. Refund the money."),
   "unknown-product": message("No longer in the shop: kept with the till's price."),
 };
 

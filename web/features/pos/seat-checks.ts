@@ -39,7 +39,7 @@ async function findClosed(db: StudioDatabase, customer: Customer, instance: Clas
 
 async function missingWords(db: StudioDatabase, missing: Missing, isKnown: boolean): Promise<string> {
   const needed = missingSentence(missing, await readSyllabus(db));
-  return isKnown ? t(needed) : t("This device does not have their sign-offs. {needed}", { needed });
+  return isKnown ? t(needed) : t("This device doesn't have their sign-offs. {needed}", { needed });
 }
 
 /** The gates as this device knows them: asked where the studio cannot be. */

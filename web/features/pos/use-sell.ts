@@ -86,7 +86,7 @@ export function useSell(): (counter: Counter, payment: Payment) => Promise<strin
     try {
       await call(recordSale, { ...sale, giftCards });
     } catch (error) {
-      toast({ title: t("The gift card did not pay"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The gift card didn't pay"), description: wordsFor(error), variant: "danger" });
       return null;
     }
     await bringHere(sync);

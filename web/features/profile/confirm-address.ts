@@ -18,14 +18,14 @@ async function confirm(): Promise<void> {
   try {
     await call(confirmEmail, { token });
     forgetProof();
-    toast({ title: t("Address confirmed"), description: t("Our e-mails reach you from now on."), variant: "success" });
+    toast({ title: t("Address confirmed"), description: t("You'll get our emails from now on."), variant: "success" });
     await session.refreshUser();
     await queryClient.invalidateQueries({ queryKey: profileKey });
   } catch (error) {
     const isOther = error instanceof ApiError && error.code === "email.other-account";
     // Without an answer, and with another account signed in, it waits for the next sign-in.
     if (error instanceof ApiError && !isOther && error.status < 500) forgetProof();
-    toast({ title: t("Your address is not confirmed yet"), description: wordsFor(error), variant: "danger" });
+    toast({ title: t("Your address isn't confirmed yet"), description: wordsFor(error), variant: "danger" });
   } finally {
     isAsking = false;
   }

@@ -8,7 +8,7 @@ export const PROFILE_ENTITY = "profile";
 export const updateProfileEffect = effect(updateProfile, {
   entity: () => PROFILE_ENTITY,
   title: message("Profile change"),
-  failed: message("Could not save your profile"),
+  failed: message("Couldn't save your profile"),
   apply(draft, { phone, ...named }, { userId }) {
     const given = Object.entries(named).filter(([, value]) => value !== undefined);
     return draft.patch<OwnRow>("people", userId, {

@@ -26,7 +26,7 @@ export const askEffect = effect(askToCome, {
   title: message("Ask the instructor"),
   about: async (rows, { classInstanceId }) =>
     (await rows.get<ClassInstanceRow>("classInstances", classInstanceId))?.name,
-  failed: message("Could not ask the instructor"),
+  failed: message("Couldn't ask the instructor"),
   async apply(draft, { id, classInstanceId, studentId, message }, { userId, at }) {
     const who = studentId ?? userId;
     const isAsked = (row: ReadinessRequestRow) => row.classInstanceId === classInstanceId && row.studentId === who;
@@ -57,7 +57,7 @@ export const answerEffect = effect(answerRequest, {
   entity: ({ id }) => questionEntity(id),
   title: message("Answer a question"),
   about: async (rows, { id }) => (await rows.get<ReadinessRequestRow>("readinessRequests", id))?.studentName,
-  failed: message("Could not send the answer"),
+  failed: message("Couldn't send the answer"),
   async apply(draft, { id, status, scope, reason, at }, operation) {
     const request = await draft.get<ReadinessRequestRow>("readinessRequests", id);
     const answerId = `${operation.userId}:${operation.id}`;

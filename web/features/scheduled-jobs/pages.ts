@@ -10,7 +10,7 @@ export const pages = {
       at: 70,
       label: "Scheduled jobs",
       spanish: "tareas programadas",
-      what: "What runs by itself, when it last ran and how.",
+      what: "What runs automatically, and how it last went.",
       words: "background tasks cron automático",
       icon: Clock,
     },

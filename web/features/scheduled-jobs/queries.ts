@@ -34,7 +34,7 @@ export function useRunNow(readOverview: () => Promise<{ data: Overview | undefin
       if (job && job.lastFinishedAt !== lastFinishedAt && job.state !== "running") return announce(job);
       await pause(LOOKED_AT_EVERY_MS);
     }
-    toast({ title: t("It still runs"), description: t("Look again in a while.") });
+    toast({ title: t("Still running"), description: t("Check back in a while.") });
   }
 
   async function run(job: ScheduledJob): Promise<void> {

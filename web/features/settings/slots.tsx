@@ -28,7 +28,7 @@ export const SETTINGS_SLOTS: readonly SettingsSlot[] = [
   {
     id: "calendar",
     title: message("Calendar link"),
-    description: message("Your classes and your children's, with first names only. Whoever has the link can see them."),
-    Part: () => <CalendarSync whenAway={<p className="text-sm text-ink-muted">{t("This needs a connection.")}</p>} />,
+    description: message("Your classes and your children's, with first names only. Anyone with the link can see them."),
+    Part: () => <CalendarSync whenAway={<p className="text-sm text-ink-muted">{t("You need a connection.")}</p>} />,
   },
 ];

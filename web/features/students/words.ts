@@ -22,7 +22,7 @@ export const LIST_WORDS: Record<StudentList, ListWords> = {
   "at-risk": {
     label: message("At risk"),
     why: message(
-      "No visit for more than twice their usual gap, and for two weeks at least. People with four visits or more.",
+      "No visit for more than twice their usual gap, and for at least two weeks. People with four or more visits.",
     ),
     empty: message("No one is at risk"),
   },
@@ -38,7 +38,7 @@ export const LIST_WORDS: Record<StudentList, ListWords> = {
   },
   "turned-18": {
     label: message("Turned 18"),
-    why: message("In the last 60 days: waiver, photos and letters are their own now."),
+    why: message("In the last 60 days. Waiver, photos and emails are their own now."),
     empty: message("No one turned 18 lately"),
   },
   new: {

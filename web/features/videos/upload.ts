@@ -57,6 +57,6 @@ export async function startUpload(
 export function uploadFault(error: unknown): string {
   const status = (error as { originalResponse?: { getStatus(): number } }).originalResponse?.getStatus();
   if (status === 413) return t("This file is larger than the studio takes.");
-  if (status === 422) return t("This is not a video that browsers play. MP4 and WebM are.");
-  return t("It was cut off. What arrived is kept: try again to go on from there.");
+  if (status === 422) return t("This isn't a video that browsers play. MP4 and WebM are.");
+  return t("The upload was cut off. Try again to pick up where it stopped.");
 }

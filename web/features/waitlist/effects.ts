@@ -22,7 +22,7 @@ export const joinWaitlistEffect = effect(joinWaitlist, {
   wish: seatWish,
   title: message("Join a waitlist"),
   about: (rows, { classInstanceId }, locale) => aboutClass(rows, classInstanceId, locale),
-  failed: message("Could not join the waitlist"),
+  failed: message("Couldn't join the waitlist"),
   async apply(draft, { id, classInstanceId, attendeeId, ...terms }, { userId, at }) {
     // The answer may be here already, with its confirmation still on the way.
     if (await draft.get("waitlistEntries", id)) return;
@@ -52,14 +52,14 @@ export const joinWaitlistEffect = effect(joinWaitlist, {
 export const leaveWaitlistEffect = effect(leaveWaitlist, {
   entity,
   title: message("Leave a waitlist"),
-  failed: message("Could not leave the waitlist"),
+  failed: message("Couldn't leave the waitlist"),
   apply: (draft, { id }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, { status: "left", position: null }),
 });
 
 export const changeWaitEffect = effect(changeWait, {
   entity,
   title: message("Change a place on a waitlist"),
-  failed: message("Could not change the place on the waitlist"),
+  failed: message("Couldn't change the place on the waitlist"),
   apply: (draft, { id, ...terms }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, terms),
 });
 
@@ -67,14 +67,14 @@ export const changeWaitEffect = effect(changeWait, {
 export const acceptOfferEffect = effect(acceptOffer, {
   entity,
   title: message("Accept a seat"),
-  failed: message("Could not accept the seat"),
+  failed: message("Couldn't accept the seat"),
   apply: (draft, { id }) => draft.patch<WaitlistEntryRow>("waitlistEntries", id, { isAccepted: true }),
 });
 
 export const declineOfferEffect = effect(declineOffer, {
   entity,
   title: message("Decline a seat"),
-  failed: message("Could not turn the seat down"),
+  failed: message("Couldn't decline the seat"),
   apply: (draft, { id, stay }) =>
     draft.patch<WaitlistEntryRow>("waitlistEntries", id, {
       status: stay ? "waiting" : "left",

@@ -13,18 +13,17 @@ export function useAnswerOffer() {
       if (outcome === "done")
         toast({
           title: t("The seat is yours"),
-          description: t("Booked with your pass, or in your cart to be paid."),
+          description: t("Booked with your pass, or in your cart to pay."),
           variant: "success",
         });
       if (outcome === "waiting")
-        toast({ title: t("Requested"), description: t("Saved here, and sent when the studio can be reached.") });
+        toast({ title: t("Requested"), description: t("Saved here. We'll send it when you're back online.") });
     },
     async decline({ id }: WaitlistEntryRow, stay: boolean): Promise<void> {
       const outcome = await (await write(declineOfferEffect, { id, stay }))?.outcome;
-      const title = stay ? t("Still in line, behind everybody else") : t("Off the waitlist");
+      const title = stay ? t("You're still in line, now at the end") : t("Off the waitlist");
       if (outcome === "done") toast({ title, variant: "success" });
-      if (outcome === "waiting")
-        toast({ title, description: t("Saved here, and sent when the studio can be reached.") });
+      if (outcome === "waiting") toast({ title, description: t("Saved here. We'll send it when you're back online.") });
     },
   };
 }

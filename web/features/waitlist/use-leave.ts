@@ -11,6 +11,6 @@ export function useLeaveWaitlist(): (entry: WaitlistEntryRow) => Promise<void> {
     const outcome = await (await write(leaveWaitlistEffect, { id }))?.outcome;
     if (outcome === "done") toast({ title: t("Off the waitlist"), variant: "success" });
     if (outcome === "waiting")
-      toast({ title: t("Off the waitlist"), description: t("Saved here, and sent when the studio can be reached.") });
+      toast({ title: t("Off the waitlist"), description: t("Saved here. We'll send it when you're back online.") });
   };
 }

@@ -34,6 +34,6 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast({ title: t("Link copied"), variant: "success" });
   } catch {
-    toast({ title: t("Could not copy"), description: t("Select the link and copy it by hand.") });
+    toast({ title: t("Couldn't copy"), description: t("Select the link and copy it by hand.") });
   }
 }

@@ -52,7 +52,7 @@ export function UpdatePrompt() {
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{t("A new version is ready")}</p>
         {isAsking && (
-          <p className="text-sm text-ink-muted">{t("What you are typing here would be lost. Finish it first?")}</p>
+          <p className="text-sm text-ink-muted">{t("You'd lose what you're typing here. Finish it first?")}</p>
         )}
       </div>
       <Button variant="ghost" size="sm" onClick={later}>

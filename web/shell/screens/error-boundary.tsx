@@ -35,13 +35,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div className="grid min-h-[70dvh] place-items-center p-6">
         <ErrorState
-          title={t("This page could not be shown")}
-          description={t("Nothing you entered elsewhere is lost. Loading it again usually helps.")}
+          title={t("We couldn't show this page")}
+          description={t("Nothing you entered elsewhere is lost. Loading the page again usually helps.")}
           onRetry={() => window.location.reload()}
           retryLabel={t("Load again")}
           action={
             <Button asChild variant="ghost">
-              <a href="/">{t("To the start")}</a>
+              <a href="/">{t("Go to start")}</a>
             </Button>
           }
         />

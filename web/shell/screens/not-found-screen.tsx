@@ -25,11 +25,11 @@ export function NotFoundScreen() {
           {t("Nothing hangs here")}
         </h1>
         <p className="mt-3 max-w-sm text-ink-muted">
-          {t("This page does not exist, or it has moved to another address.")}
+          {t("This page doesn't exist, or it has moved to another address.")}
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <Button asChild>
-            <Link to={user ? paths.dashboard : paths.landing}>{user ? t("To the dashboard") : t("To the start")}</Link>
+            <Link to={user ? paths.dashboard : paths.landing}>{user ? t("To the dashboard") : t("Go to start")}</Link>
           </Button>
           <Button asChild variant="secondary">
             <Link to={paths.calendar}>{t("See the calendar")}</Link>

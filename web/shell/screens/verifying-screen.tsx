@@ -12,8 +12,8 @@ export function VerifyingScreen() {
       {isOffline ? (
         <ErrorState
           kind="offline"
-          title={t("The studio cannot be reached")}
-          description={t("You are still signed in. As soon as there is a network, we go on from here.")}
+          title={t("We can't reach the studio")}
+          description={t("You're still signed in. We'll pick up here when you're back online.")}
           onRetry={() => void session.start()}
         />
       ) : (

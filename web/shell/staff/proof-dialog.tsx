@@ -32,7 +32,7 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
     const given = (field: keyof Proof) => String(values.get(field) ?? "").trim();
     const asked = factor?.isOn ? FIELDS : FIELDS.slice(0, 1);
     const empty = asked.filter((field) => given(field) === "");
-    setErrors(Object.fromEntries(empty.map((field) => [field, t("Please fill this in.")])));
+    setErrors(Object.fromEntries(empty.map((field) => [field, t("Fill this in.")])));
     if (empty.length > 0) return;
     setSaving(true);
     try {
@@ -50,8 +50,8 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
 
   return (
     <FormSheet
-      title={t("Confirm that it is you")}
-      description={t("This changes what others may do, or moves money.")}
+      title={t("Confirm it's you")}
+      description={t("This changes what others can do, or moves money.")}
       submitLabel={t("Confirm")}
       isSaving={isSaving}
       error={errors.root}

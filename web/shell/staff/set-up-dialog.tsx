@@ -15,7 +15,7 @@ export function SetUpDialog({ onSettled }: { onSettled: (isGiven: boolean) => vo
   if (codes) return <RecoveryCodesSheet codes={codes} onClose={() => onSettled(true)} />;
   return (
     <SetUpSheet
-      reason={t("Your account can see everybody's data, so the studio's work waits for a second step.")}
+      reason={t("Your account can see everyone's data, so the studio's work needs a second step.")}
       onClose={() => onSettled(false)}
       onDone={showCodes}
     />

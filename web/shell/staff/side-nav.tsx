@@ -27,7 +27,7 @@ export function SideNav({ userRole }: { userRole: Role }) {
         <div className={clsx("mb-3 flex gap-1 pr-2", isFolded ? "flex-col" : "pl-3")}>
           <PaletteOpener isFolded={isFolded} className={isFolded ? "" : "flex-1 text-sm!"} />
           <IconButton
-            label={isFolded ? t("Unfold the side navigation") : t("Fold the side navigation")}
+            label={isFolded ? t("Expand the side menu") : t("Collapse the side menu")}
             onClick={() => foldSideNav(!isFolded)}
           >
             {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}

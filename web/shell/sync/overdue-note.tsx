@@ -8,7 +8,7 @@ export function OverdueNote() {
   return (
     <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
       {t(
-        "{count, plural, one {# change has waited here for more than a day.} other {# changes have waited here for more than a day.}} Open the app where there is a connection.",
+        "{count, plural, one {# change has waited here for more than a day.} other {# changes have waited here for more than a day.}} Open the app with a connection.",
         { count: overdue },
       )}
     </p>

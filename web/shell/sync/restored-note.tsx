@@ -11,7 +11,7 @@ export function RestoredNote() {
   return (
     <p role="status" className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
       {t(
-        "The studio was restored from a backup of {when}. What was saved after that is gone; what still waited on this device is kept and sent. Please check your classes.",
+        "The studio was restored from a backup of {when}. What was saved after that is gone. We'll still send what was waiting on this device. Please check your classes.",
         { when: formatMoment(cutAt) },
       )}{" "}
       <button type="button" className="font-semibold underline" onClick={() => void db.meta.delete(RESTORED)}>

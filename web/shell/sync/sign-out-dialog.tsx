@@ -19,13 +19,13 @@ export function SignOutDialog() {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || session.stay()}
-      title={t("{count, plural, one {# change is not sent yet} other {# changes are not sent yet}}", { count: unsent })}
+      title={t("{count, plural, one {# change isn't sent yet} other {# changes aren't sent yet}}", { count: unsent })}
       description={
         canKeep
           ? t(
-              "They can stay on this device, locked, and are sent when you sign in here again. Nobody else can read or send them.",
+              "They can stay on this device, locked, and we'll send them when you sign in here again. Nobody else can read or send them.",
             )
-          : t("This device cannot keep them after you sign out.")
+          : t("This device can't keep them after you sign out.")
       }
     >
       <div className="grid gap-2.5">

@@ -23,7 +23,7 @@ export function ShareButton({ title, path, ...rest }: ShareButtonProps) {
       setCopied(true);
     } catch (error) {
       if (isClosedByUser(error)) return;
-      toast({ title: t("The address could not be shared"), description: url, variant: "danger" });
+      toast({ title: t("Couldn't share the address"), description: url, variant: "danger" });
     }
   }
   return (

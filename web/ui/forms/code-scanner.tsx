@@ -37,7 +37,7 @@ export function CodeScanner({ facing, onCode, onClose }: CodeScannerProps) {
     <div className="grid gap-4">
       {isBlocked ? (
         <p role="alert" className="rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">
-          {t("The camera cannot be used. Please type the code.")}
+          {t("We can't use the camera. Please type the code.")}
         </p>
       ) : (
         <video ref={video} muted playsInline className="aspect-square w-full rounded-card bg-black object-cover" />

@@ -14,7 +14,7 @@ interface DateOrderProps {
 /** Asks how a file writes its days. */
 export function DateOrderQuestion({ example, value, onChoose }: DateOrderProps) {
   return (
-    <Banner tone="warning" title={t("How are the days of this file written?")}>
+    <Banner tone="warning" title={t("How are dates written in this file?")}>
       <p className="mb-3">{t("{example} can be read both ways.", { example })}</p>
       <Segmented
         label={t("Order of days and months")}

@@ -42,7 +42,7 @@ function Explanation({ why }: { why: Why }) {
       </div>
       {older !== 0 && (
         <p className="mt-3 text-sm text-ink-muted">
-          {t("Older movements are not on this device. They are added up in one line.")}
+          {t("Older movements aren't on this device. We add them up in one line.")}
         </p>
       )}
       {(rows.length > 0 || older !== 0) && <Rows why={why} />}

@@ -38,7 +38,7 @@ export async function mailProof({ _id, username, emailToProve }: Account, servic
 /** @throws AppError 409 `email.proved`; 429 */
 export async function mailProofAgain(userId: string, services: Services): Promise<void> {
   const user = await findUser(userId);
-  if (!user?.emailToProve) throw conflict("email.proved", message("Your address is confirmed already."));
+  if (!user?.emailToProve) throw conflict("email.proved", message("Your address is already confirmed."));
   await countProofLetter(userId, user.emailToProve, services);
   await mailProof(user, services);
 }

@@ -7,13 +7,15 @@ import { findUser } from "../users.ts";
 const CHANGES = {
   password: message("Your password was changed. Other devices were signed out."),
   "factor-on": message("A second step was set up for signing in to your account. Other devices were signed out."),
-  "factor-replaced": message("The authenticator app of your account was replaced. Its former recovery codes are void."),
-  "factor-off": message("The second step for signing in to your account was turned off."),
-  "recovery-codes": message("New recovery codes were made for your account. The former ones are void."),
-  "email-entered": message(
-    "The studio entered another e-mail address for your account. It counts once the link that was mailed there is opened.",
+  "factor-replaced": message(
+    "The authenticator app of your account was replaced. Its old recovery codes no longer work.",
   ),
-  email: message("The e-mail address of your account was confirmed. It signs in, and letters go to it."),
+  "factor-off": message("The second step for signing in to your account was turned off."),
+  "recovery-codes": message("New recovery codes were created for your account. The old ones no longer work."),
+  "email-entered": message(
+    "The studio entered another email address for your account. It counts once you open the link we sent there.",
+  ),
+  email: message("The email address of your account is confirmed. You can sign in with it, and we'll write to it."),
 } satisfies Record<string, Message>;
 
 /**
@@ -34,7 +36,7 @@ export async function mailSecurityChange(
     text: [
       t("Hello {name},", { name: user.firstName }),
       t(CHANGES[change]),
-      t("If this was not you, choose a new password now and call the studio."),
+      t("If this wasn't you, choose a new password now and call the studio."),
     ].join("\n\n"),
   });
 }

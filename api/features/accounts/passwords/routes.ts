@@ -106,7 +106,7 @@ export const passwordRoutes: Route[] = [
     await throttle.take(actor.userId, ip);
     const user = await findUser(actor.userId);
     if (!(await passwordHasher.verify(currentPassword, user?.passwordHash ?? null)))
-      throw badRequest("password.wrong", message("This is not your current password."), { field: "currentPassword" });
+      throw badRequest("password.wrong", message("This isn't your current password."), { field: "currentPassword" });
     await throttle.clear(actor.userId, ip);
     if (await hasFactor(actor.userId)) assertProved(actor, services);
     refuseOwnName(newPassword, user, "newPassword");

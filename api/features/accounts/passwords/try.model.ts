@@ -63,7 +63,7 @@ export async function takeLetter(kind: string, email: string, mostADay: number, 
   if ((await countLetter(kind, email.toLowerCase(), now)) <= mostADay) return;
   throw unprocessable(
     "letter.too-many",
-    message("This address got many letters from the studio today. Please try again tomorrow."),
+    message("This address got a lot of email from the studio today. Please try again tomorrow."),
   );
 }
 

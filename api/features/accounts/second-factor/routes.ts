@@ -36,7 +36,7 @@ async function checkPassword(currentPassword: string, { actor, services, ip }: A
   await throttle.take(actor.userId, ip);
   const user = await findUser(actor.userId);
   if (!user || !(await passwordHasher.verify(currentPassword, user.passwordHash ?? null)))
-    throw badRequest("password.wrong", message("This is not your current password."), { field: "currentPassword" });
+    throw badRequest("password.wrong", message("This isn't your current password."), { field: "currentPassword" });
   await throttle.clear(actor.userId, ip);
   return user;
 }

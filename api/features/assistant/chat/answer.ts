@@ -91,7 +91,7 @@ const isEmpty = ({ text, proposalIds, figures }: StoredAnswer): boolean =>
 
 function noteEnd(error: unknown, answer: StoredAnswer, { stopped, overdue, services }: Request): void {
   if (stopped.aborted) answer.state = "stopped";
-  else if (overdue.aborted) fail(answer, message("The model did not answer within 30 seconds."));
+  else if (overdue.aborted) fail(answer, message("The model didn't answer within 30 seconds."));
   else fail(answer, failureWords(error));
   if (stopped.aborted || overdue.aborted) return;
   services.log.warn({ err: error instanceof Error ? error.message : "unknown" }, "the assistant gave no answer");

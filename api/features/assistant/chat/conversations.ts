@@ -30,7 +30,7 @@ const LONGEST_TITLE = 80;
 /** An answer that is not written by then never will be: its process ended. */
 const BUSY_SECONDS = ANSWER_SECONDS + 10;
 
-const gone = message("This conversation does not exist.");
+const gone = message("We can't find this conversation.");
 
 const toLine = ({ _id, turns, aliases, changedAt }: ConversationDocument): ConversationLine => ({
   id: _id,
@@ -114,7 +114,7 @@ export async function beginTurn(
   const before = await ConversationModel.findById(id).lean<ConversationDocument>();
   if (!before || before.adminId !== actor.userId) throw idUsed();
   if (before.turns.length >= MOST_QUESTIONS)
-    throw conflict("conversation.full", message("This conversation is long enough. Begin a new one."));
+    throw conflict("conversation.full", message("This conversation is long enough. Start a new one."));
   const free = {
     _id: id,
     adminId: actor.userId,

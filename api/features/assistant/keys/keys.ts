@@ -56,7 +56,7 @@ export async function makeKey(
     throw conflict("key.day", message("A key works until a day within a year."), { field: "lastDay" });
   const others = { adminId: actor.userId, revokedAt: null, lastDay: trusted({ $gte: today }) };
   if ((await OutsideKeyModel.countDocuments(others)) >= MOST_KEYS)
-    throw conflict("key.many", message("Please revoke a key that is not used any more first."));
+    throw conflict("key.many", message("Revoke a key you no longer use first."));
   const secret = PREFIX + services.secrets.sign("assistant-keys", `${actor.userId}:${id}`);
   const doc: KeyDocument = {
     _id: id,
@@ -80,7 +80,7 @@ export async function makeKey(
 /** It ends at once, with the cards it proposed. @throws AppError 404 */
 export async function revokeKey(id: string, { actor, services }: Context): Promise<void> {
   const own = { _id: id, adminId: actor.userId };
-  if (!(await OutsideKeyModel.exists(own))) throw notFound(message("There is no such key."));
+  if (!(await OutsideKeyModel.exists(own))) throw notFound(message("We can't find that key."));
   await OutsideKeyModel.updateOne({ ...own, revokedAt: null }, { revokedAt: toDate(services.now()) });
   await ProposalModel.updateMany({ keyId: id, state: "waiting" }, { state: "declined" });
 }

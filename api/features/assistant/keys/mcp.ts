@@ -104,7 +104,7 @@ export function mountMcp(router: Router, deps: Deps): void {
     const holder = await findHolder(secret, services);
     if (!holder) {
       await limiter.take("auth", http.ip);
-      throw unauthenticated(message("This key is not valid any more."));
+      throw unauthenticated(message("This key is no longer valid."));
     }
     await limiter.take("write", holder.key._id);
     if (!(await readAiConfig(services)).chatbotEnabled)

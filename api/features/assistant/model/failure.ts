@@ -5,7 +5,7 @@ import { CapReached } from "./spending.ts";
 const BY_STATUS: Record<number, Message> = {
   401: message("The model's provider refused the key."),
   403: message("The model's provider refused the key."),
-  404: message("The address or the model is not known there."),
+  404: message("The address or the model isn't known there."),
   429: message("The model's provider gets too many requests, or its credit is used up."),
 };
 
@@ -29,7 +29,7 @@ export function failureWords(error: unknown): Message {
       : message("The model's provider refused the request.");
   }
   const kind = error instanceof Error ? error.constructor.name : "";
-  if (kind === "APIConnectionTimeoutError") return message("The model did not answer in time.");
-  if (kind === "APIConnectionError") return message("The model could not be reached.");
-  return message("The model's answer could not be read.");
+  if (kind === "APIConnectionTimeoutError") return message("The model didn't answer in time.");
+  if (kind === "APIConnectionError") return message("We couldn't reach the model.");
+  return message("We couldn't read the model's answer.");
 }

@@ -61,7 +61,7 @@ const addClass = proposalTool({
       lines: [
         { label: message("Class"), value: message("{name}", { name: { own: blueprint.name } }) },
         { label: message("Day"), value: message("{day}", { day: { day: given.date } }) },
-        { label: message("Begins at"), value: asText(given.startTime) },
+        { label: message("Starts at"), value: asText(given.startTime) },
         { label: message("Instructor"), value: asText(instructor.name) },
         { label: message("Seats"), value: asCount(given.capacity ?? blueprint.capacity) },
         { label: message("Price"), value: asMoney(given.priceCents ?? blueprint.priceCents) },

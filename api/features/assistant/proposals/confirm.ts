@@ -13,7 +13,7 @@ import { hashOf } from "./propose.ts";
 
 type Context = RequestContext<Actor>;
 
-const gone = () => notFound(message("This card does not exist any more."));
+const gone = () => notFound(message("This card is gone."));
 
 async function findOwn(id: string, adminId: string): Promise<ProposalDocument> {
   const found = await ProposalModel.findOne({ _id: id, adminId }).lean<ProposalDocument>();
@@ -36,7 +36,7 @@ export async function asksAgain(id: string, surroundings: Surroundings): Promise
  */
 async function claim({ _id, hash, endpoint, input }: ProposalDocument, given: string, context: Context) {
   if (given !== hash || hashOf(endpoint, input) !== hash)
-    throw conflict("card.altered", message("This card is not the one you saw. Ask again."));
+    throw conflict("card.altered", message("This card isn't the one you saw. Ask again."));
   const { operationId } = context;
   const now = toDate(context.services.now());
   const free = { _id, state: "waiting" as const, hash, expiresAt: mongoose.trusted({ $gt: now }) };
@@ -45,8 +45,8 @@ async function claim({ _id, hash, endpoint, input }: ProposalDocument, given: st
   const known = await findOwn(_id, context.actor.userId);
   if (known.state === "running" && known.confirmedBy === operationId) return;
   if (known.state === "waiting")
-    throw conflict("card.expired", message("This card is too old. Ask again, so that it shows how things are now."));
-  throw conflict("card.used", message("This card was answered already."));
+    throw conflict("card.expired", message("This card is too old. Ask again to see how things are now."));
+  throw conflict("card.used", message("This card was already answered."));
 }
 
 /** Makes the change of one card by its ordinary command, as the admin, who is in the line of the log. */

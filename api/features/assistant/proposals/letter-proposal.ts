@@ -20,7 +20,7 @@ const Subject = z.string().trim().min(1).max(LONGEST_SUBJECT);
 const Text = z.string().trim().min(1).max(LONGEST_TEXT);
 
 const KINDS: Record<CampaignKind, Message> = {
-  needed: message("Needed: to all who can be reached"),
+  needed: message("Needed: to everyone we can reach"),
   news: message("News: only to people who asked for it"),
 };
 
@@ -111,10 +111,10 @@ const writeLetter = proposalTool({
           label: message("People right now"),
           value: message("{number}", { number: String(count) }),
         },
-        { label: message("Kind of letter"), value: KINDS[kind] },
+        { label: message("Kind of email"), value: KINDS[kind] },
         { label: message("In English"), value: asText(`${words.subjectEnglish}\n\n${wordsOf(body.en)}`) },
         { label: message("In Spanish"), value: asText(`${words.subjectSpanish}\n\n${wordsOf(body.es)}`) },
-        { label: message("What your yes does"), value: message("Makes a draft. Nothing is sent.") },
+        { label: message("What your OK does"), value: message("Makes a draft. Nothing is sent.") },
       ],
       link: `/admin/email?letter=${id}`,
     };

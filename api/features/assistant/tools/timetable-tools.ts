@@ -54,7 +54,7 @@ export const TIMETABLE_TOOLS: Tool[] = [
       })),
   }),
   readTool(listClassBlueprints, {
-    words: message("Looks at the kinds of classes"),
+    words: message("Looks at the class types"),
     source: { label: message("Kinds of classes"), link: "/admin/classes?tab=blueprints" },
     pick: (blueprints) =>
       rows(

@@ -20,7 +20,7 @@ const mayServe = ({ actor, services: { now, timeZone } }: Asking, instance: Clas
 export async function getServedClass(
   id: string,
   asking: Asking,
-  gone = message("This class does not exist."),
+  gone = message("We can't find this class."),
 ): Promise<Authorized<ClassInstanceDocument>> {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
   return authorize(instance, (known) => mayServe(asking, known), gone);
@@ -36,9 +36,9 @@ export async function getLine(bookingId: string, asking: Asking): Promise<Bookin
     _id: walkIn?.bookingId ?? bookingId,
     deletedAt: null,
   }).lean<BookingDocument>();
-  if (!booking) throw notFound(message("This booking does not exist."));
+  if (!booking) throw notFound(message("We can't find this booking."));
   const instance = await ClassInstanceModel.findById(booking.classInstanceId).lean<ClassInstanceDocument>();
-  authorize(instance, (known) => mayServe(asking, known), message("This booking does not exist."));
+  authorize(instance, (known) => mayServe(asking, known), message("We can't find this booking."));
   return booking;
 }
 
@@ -47,7 +47,7 @@ export function assertOnRoster({ status, attendeeName }: BookingDocument): void 
   if (status === "booked") return;
   throw conflict(
     "booking.not-on-roster",
-    message("{name} has no place in this class any more. If they are there, add them as a walk-in.", {
+    message("{name} no longer has a place in this class. If they're there, add them as a walk-in.", {
       name: attendeeName,
     }),
   );

@@ -49,8 +49,8 @@ const beginningOfKey = (clock: StudioClock): string => `roster-untaken:${todayAt
 export async function remindInstructor(id: string, { services, audit }: Pick<RequestContext, "services" | "audit">) {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
   const isOver = instance && instance.status === "scheduled" && instance.endsAt <= toDate(services.now());
-  if (!isOver) throw notFound(message("This class does not exist, or is not over yet."));
-  if (await isTaken(id)) throw conflict("roster.taken", message("This roster was taken in the meantime."));
+  if (!isOver) throw notFound(message("We can't find this class, or it isn't over yet."));
+  if (await isTaken(id)) throw conflict("roster.taken", message("This roster was just taken."));
   if (instance.instructorName === "")
     throw conflict("roster.no-instructor", message("The instructor of this class left the studio."));
   const isNew = !(await findNotified(beginningOfKey(services))).includes(id);
@@ -71,8 +71,8 @@ const notifyInstructor = (instance: ClassInstanceDocument, services: RequestCont
     userId: instance.instructorId,
     type: "other",
     key: `${beginningOfKey(services)}${instance._id}`,
-    title: message("A roster is not taken yet"),
+    title: message("A roster isn't taken yet"),
     message: message("{what}. Please mark who came.", { what: classAndTime(instance) }),
     link: `/class-instances?class=${instance._id}`,
-    push: { title: message("A roster is not taken yet"), body: message("Please mark who came.") },
+    push: { title: message("A roster isn't taken yet"), body: message("Please mark who came.") },
   });

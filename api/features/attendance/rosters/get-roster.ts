@@ -17,7 +17,7 @@ export async function getRoster(classInstanceId: string, actor: Actor, services:
     _id: classInstanceId,
     deletedAt: null,
   }).lean<ClassInstanceDocument>();
-  if (!instance || !isOpenTo(actor, instance, services)) throw notFound(message("This class does not exist."));
+  if (!instance || !isOpenTo(actor, instance, services)) throw notFound(message("We can't find this class."));
   const lines = await deriveLines([instance]);
   const ids = mongoose.trusted({ $in: lines.map(({ bookingId }) => bookingId) });
   const records = await AttendanceRecordModel.find({ _id: ids }).lean<AttendanceRecord[]>();
@@ -27,7 +27,7 @@ export async function getRoster(classInstanceId: string, actor: Actor, services:
     return toRosterEntry(entry, actor) ?? [];
   });
   if (entries.length === 0 && !canTakeRoster(actor, instance) && actor.role !== "front-desk")
-    throw notFound(message("This class does not exist."));
+    throw notFound(message("We can't find this class."));
   return { classInstanceId, asOf: services.now().toString(), entries };
 }
 

@@ -29,7 +29,7 @@ export async function settlePlace(input: Input, context: Context): Promise<void>
     throw forbidden(message("Only an admin or the person who leads the class can waive this."));
   if (!booking.isUnpaid) {
     if (!booking.settlement)
-      throw conflict("booking.nothing-to-settle", message("This place is paid: there is nothing to settle."));
+      throw conflict("booking.nothing-to-settle", message("This place is paid. There's nothing to settle."));
     if (booking.settlement.way !== settleWayOf(input.way)) throw settledAlready(booking.attendeeName);
   }
   await settle(booking, input, context);

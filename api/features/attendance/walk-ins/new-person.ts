@@ -20,7 +20,7 @@ export async function findOrAddPerson(
 ): Promise<UserDocument> {
   if (person && !attendeeId) await addPerson(person, services);
   const found = await findUser(attendeeId ?? person?.id ?? "");
-  if (!found) throw notFound(message("This person does not exist."));
+  if (!found) throw notFound(message("We can't find this person."));
   // An account, or a child of a family, was not added at a door.
   if (person && !attendeeId) assertOwn(found, markOf(AT_DOOR, found._id));
   await saveMembers([found], services);

@@ -28,7 +28,7 @@ export async function signAtDoor(
   const instance = await getServedClass(input.classInstanceId, context);
   const version = await findVersion(input.version);
   if (!version || version.hashes[input.language] !== input.textHash)
-    throw conflict("waiver.text-unknown", message("The text that was signed is not a version of the waiver."));
+    throw conflict("waiver.text-unknown", message("The text that was signed isn't a version of the waiver."));
   const person = await findOrAddPerson(input, services);
   const today = todayAt(services);
   refuseWrongSigner(person, input, today);
@@ -68,7 +68,7 @@ function refuseWrongSigner({ birthday, firstName }: UserDocument, { relation }: 
   if (isMinor(birthday, today) && relation === "self")
     throw badRequest(
       "waiver.guardian-signs",
-      message("{name} is a minor: a parent or guardian signs.", { name: firstName }),
+      message("{name} is a minor, so a parent or guardian signs.", { name: firstName }),
     );
   if (!isMinor(birthday, today) && relation !== "self")
     throw badRequest("waiver.adult", message("Adults sign for themselves."));

@@ -19,11 +19,11 @@ import { type WalkIn, WalkInModel } from "./walk-in.model.ts";
 export async function undoWalkIn(id: string, context: RequestContext<Actor>): Promise<void> {
   const now = toDate(context.services.now());
   const walkIn = await WalkInModel.findById(id).lean<WalkIn>();
-  if (!walkIn) throw notFound(message("This walk-in does not exist."));
-  const instance = await getServedClass(walkIn.classInstanceId, context, message("This walk-in does not exist."));
+  if (!walkIn) throw notFound(message("We can't find this walk-in."));
+  const instance = await getServedClass(walkIn.classInstanceId, context, message("We can't find this walk-in."));
   const { bookingId } = walkIn;
   const booking = await BookingModel.findById(bookingId).lean<BookingDocument>();
-  if (!booking) throw notFound(message("This walk-in does not exist."));
+  if (!booking) throw notFound(message("We can't find this walk-in."));
   if (!booking.isWalkIn || booking.orderId)
     throw conflict(
       "walk-in.was-booked",

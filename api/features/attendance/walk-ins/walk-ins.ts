@@ -62,7 +62,7 @@ export async function recordWalkIn(input: Input, context: Context): Promise<Outp
   return { bookingId: booking._id, isOverCapacity: booking.isOverCapacity };
 }
 
-/** "Has paid" is a sale of the till, which the ledger knows. */
+/** "Paid cash?" is a sale of the till, which the ledger knows. */
 async function recordPayment(booking: BookingDocument, input: Input, context: Context): Promise<void> {
   if (input.settleLater || !booking.isUnpaid || booking.status !== "booked") return;
   await sellPlace({ booking, way: input.paidWay, at: input.at }, context);
@@ -74,7 +74,7 @@ const hasSignedWaiver = async (input: Input): Promise<boolean> => hasWaiver(awai
 
 async function nameOf(input: Input): Promise<string> {
   const who = (await findAttendee(input)) ?? input.person;
-  if (!who) throw notFound(message("This person does not exist."));
+  if (!who) throw notFound(message("We can't find this person."));
   return fullName(who);
 }
 
@@ -83,7 +83,7 @@ const idUsed = () => conflict("booking.id-used", message("This id belongs to ano
 function refuse(instance: ClassInstanceDocument, { services }: Context): void {
   if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
   if (!canWalkIn({ startsAt: instance.startsAt.toISOString() }, services.now()))
-    throw conflict("walk-in.too-early", message("Walk-ins are for classes of today. Please book this one instead."));
+    throw conflict("walk-in.too-early", message("Walk-ins are for today's classes. Please book this one instead."));
 }
 
 /** Who lacks what the class requires is let in by a name and with a reason only; who has a booking is in already. */

@@ -21,10 +21,10 @@ const familyOf = ({ audiences }: BookingDocument): string | null =>
   audiences.find((audience) => audience.startsWith("family:"))?.slice("family:".length) ?? null;
 
 const REFUSALS: Record<CancelRefusal, Message> = {
-  "not-booked": message("This is not a booking that can be canceled."),
-  "too-late": message("It is too late to cancel this booking free of charge."),
-  started: message("This class has begun already."),
-  "cost-changed": message("What canceling costs has changed since you were asked. Please look at it again."),
+  "not-booked": message("This isn't a booking that can be canceled."),
+  "too-late": message("It's too late to cancel this booking for free."),
+  started: message("This class has already started."),
+  "cost-changed": message("The cost of canceling just changed. Please check it again."),
 };
 
 const refuse = (reason: CancelRefusal) => conflict(`booking.${reason}`, REFUSALS[reason]);
@@ -50,7 +50,7 @@ export async function cancelBooking(
   const booking = authorize(
     found,
     (known) => isSeenBy(actor, known) && canCancelBooking(actor, { ...known, familyId: familyOf(known) }),
-    message("This booking does not exist."),
+    message("We can't find this booking."),
   );
   if (booking.status !== "cancelled") {
     const now = services.now();

@@ -77,15 +77,15 @@ function notifyAttendee(booking: BookingDocument, instance: ClassInstanceDocumen
     message:
       cost.kind === "fee"
         ? message(
-            "{what}. In a day a fee of {fee} takes the place of what you paid. Were you there, or was it out of your hands? Tell the studio before then.",
+            "{what}. In a day, a {fee} fee replaces what you paid. Were you there, or was it out of your hands? Tell the studio before then.",
             { what, fee: { cents: cost.cents } },
           )
         : message(
-            "{what}. In a day what you paid for it counts as used. Were you there, or was it out of your hands? Tell the studio before then.",
+            "{what}. In a day, what you paid counts as used. Were you there, or was it out of your hands? Tell the studio before then.",
             { what },
           ),
     link: `/classes?booking=${booking._id}`,
-    push: { title: message("We missed you"), body: message("Read what follows, and tell us if it is wrong.") },
+    push: { title: message("We missed you"), body: message("See what happens next, and tell us if it's wrong.") },
     email: "always",
   });
 }

@@ -18,7 +18,7 @@ const TRIES = 5;
 /** @throws AppError 404 */
 export async function getBooking(id: string) {
   const booking = await BookingModel.findOne({ _id: id, deletedAt: null }).lean<BookingDocument>();
-  if (!booking) throw notFound(message("This booking does not exist."));
+  if (!booking) throw notFound(message("We can't find this booking."));
   return toBooking(booking);
 }
 
@@ -30,7 +30,7 @@ async function getLed(id: string, actor: Actor) {
   const led = authorize(
     booking,
     () => actor.role === "admin" || (instance !== null && canTakeRoster(actor, instance)),
-    message("This booking does not exist."),
+    message("We can't find this booking."),
   );
   return { booking: led as BookingDocument, instance };
 }
@@ -64,7 +64,7 @@ export async function waiveCost(
     const { noShowState = null, feeState = null, lossState = null } = booking;
     if (!canWaive({ noShowState, feeState, lossState })) {
       if (booking.waiver) return;
-      throw conflict("booking.nothing-to-waive", message("There is nothing to waive."));
+      throw conflict("booking.nothing-to-waive", message("There's nothing to waive."));
     }
     const waived = await BookingModel.updateOne(
       { _id: id, noShowState, feeState, lossState },

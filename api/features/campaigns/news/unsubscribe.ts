@@ -26,7 +26,7 @@ async function findReader(accountId: string): Promise<string | null> {
 /** Safe to repeat. @throws AppError 404 for a link that the studio did not make */
 export async function changeNewsByLink(token: string, wantsNews: boolean, services: Services): Promise<void> {
   const reader = readNewsToken(token, services);
-  if (!reader) throw notFound(message("This link is not complete. Open it from the letter again."));
+  if (!reader) throw notFound(message("This link isn't complete. Open it from the email again."));
   const userId = await findReader(reader.accountId);
   // The account is gone, and gets no letter any more.
   if (!userId) return;

@@ -47,10 +47,10 @@ export function composeMail(written: Written, reader: Reader, face: Face, servic
 function footOf({ kind }: Written, { name, contact }: Face, { t }: Translator, unsubscribe: string): FootLine[] {
   const studio = [name, ...contact].map((text) => ({ text }));
   if (kind === "needed")
-    return [...studio, { text: t("You get this because it is about your classes or your account.") }];
+    return [...studio, { text: t("You're getting this because it's about your classes or your account.") }];
   return [
     ...studio,
-    { text: t("You get this because you asked for news from {studio}.", { studio: name }) },
+    { text: t("You're getting this because you asked for news from {studio}.", { studio: name }) },
     { text: t("Stop the news"), href: unsubscribe },
   ];
 }

@@ -91,7 +91,7 @@ export async function removeMessage(roomId: string, id: string, actor: Actor, se
   const found =
     (await ChatMessageModel.findOne(which).lean<ChatMessageDocument>()) ??
     (await ArchivedMessageModel.findOne(which).lean<ChatMessageDocument>());
-  authorize(found, (message) => canRemoveMessage(actor, message), message("This message does not exist."));
+  authorize(found, (message) => canRemoveMessage(actor, message), message("We can't find this message."));
   // While it is moved it may be in both places.
   for (const model of [ChatMessageModel, ArchivedMessageModel])
     await model.updateOne({ _id: id, roomId, isRemoved: false }, { isRemoved: true, text: "" });

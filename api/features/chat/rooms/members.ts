@@ -36,7 +36,7 @@ interface Change {
 async function changeMembers(roomId: string, change: Change, services: Deps): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const room = await ChatRoomModel.findOne({ _id: roomId, deletedAt: null }).lean<ChatRoomDocument>();
-    if (!room) throw notFound(message("This room does not exist."));
+    if (!room) throw notFound(message("We can't find this room."));
     const seq = room.seq + 1;
     const members = change.next(room, seq);
     if (!members) return false;
@@ -45,7 +45,7 @@ async function changeMembers(roomId: string, change: Change, services: Deps): Pr
       return true;
     }
   }
-  throw conflict("room.busy", message("A lot is being written here right now. Please try again."));
+  throw conflict("room.busy", message("This room is busy right now. Please try again."));
 }
 
 const toLine = ({ what, person, by }: Change, seq: number, services: Deps): MemberChange => {
@@ -85,7 +85,7 @@ const enterAsHost = async (roomId: string, actor: Actor, services: Deps) =>
   authorize(
     await enterRoom(roomId, actor, services),
     (room) => canChangeMembers(actor, room),
-    message("This room does not exist."),
+    message("We can't find this room."),
   );
 
 /** @throws AppError 404; 409 `room.full` */
@@ -97,7 +97,7 @@ export async function addMember(roomId: string, personId: string, actor: Actor, 
 /** @throws AppError 404; 409 `room.full` */
 export async function putInRoom(roomId: string, personId: string, by: By | null, services: Deps): Promise<void> {
   const user = await findUser(personId);
-  if (!mayChat(user, services)) throw notFound(message("This person does not exist."));
+  if (!mayChat(user, services)) throw notFound(message("We can't find this person."));
   const member = toMember(user);
   let readTo = 0;
   const next: Change["next"] = ({ members }, seq) => {
@@ -116,7 +116,7 @@ export async function putInRoom(roomId: string, personId: string, by: By | null,
 export async function removeMember(roomId: string, personId: string, actor: Actor, services: Deps): Promise<void> {
   const room = await enterAsHost(roomId, actor, services);
   if (room.leaderId === personId)
-    throw conflict("room.leader", message("The person who leads the class stays in its room."));
+    throw conflict("room.leader", message("The person leading the class stays in its room."));
   await takeFromRoom(roomId, personId, await byActor(actor), services);
 }
 

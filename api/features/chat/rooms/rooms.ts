@@ -41,7 +41,7 @@ export async function enterRoom(id: string, actor: Actor, services: Deps): Promi
     await openAllStaffRoom(services);
     room = await find();
   }
-  return authorize(room, (found) => canEnterRoom(actor, found), message("This room does not exist."));
+  return authorize(room, (found) => canEnterRoom(actor, found), message("We can't find this room."));
 }
 
 /**
@@ -83,9 +83,9 @@ export async function openClassRoom(classInstanceId: string, actor: Actor, servi
   }).lean<ClassInstanceDocument>();
   const leads = (instance: ClassInstanceDocument) =>
     canChat(actor) && (actor.role === "admin" || instance.instructorId === actor.userId);
-  const instance = authorize(found, leads, message("This class does not exist."));
+  const instance = authorize(found, leads, message("We can't find this class."));
   // A job follows a class that got a new leader; until then its room is not theirs yet.
-  if (known) throw notFound(message("This class does not exist."));
+  if (known) throw notFound(message("We can't find this class."));
   const leader = await findUser(instance.instructorId);
   await makeRoom(
     classInstanceId,
@@ -108,7 +108,7 @@ export const directRoomId = (...people: [string, string]): string => idFrom(peop
 export async function openDirectRoom(personId: string, actor: Actor, services: Deps): Promise<ChatRoomDocument> {
   const [me, other] = [await findUser(actor.userId), await findUser(personId)];
   if (personId === actor.userId || !mayChat(me, services) || !mayChat(other, services))
-    throw notFound(message("This person does not exist."));
+    throw notFound(message("We can't find this person."));
   const id = directRoomId(actor.userId, personId);
   await makeRoom(id, { kind: "direct", members: [toMember(me), toMember(other)] }, services);
   return enterRoom(id, actor, services);
@@ -119,7 +119,7 @@ export async function openDirectRoom(personId: string, actor: Actor, services: D
  * @throws AppError 404 for an actor who may not chat
  */
 export async function listPeople(query: string, actor: Actor, services: Deps): Promise<ChatPerson[]> {
-  if (!canChat(actor)) throw notFound(message("This does not exist."));
+  if (!canChat(actor)) throw notFound(message("This doesn't exist."));
   const people = query === "" ? await findFirstPeople(services) : await findPeopleNamed(query, MOST_NAMED, CHATS);
   return people
     .filter((user) => user._id !== actor.userId && mayChat(user, services))

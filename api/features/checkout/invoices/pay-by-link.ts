@@ -17,7 +17,7 @@ function assertAsShown(openCents: Cents, shownCents: Cents | undefined): void {
   if (shownCents === undefined || openCents <= shownCents) return;
   throw conflict(
     "invoice.amount-changed",
-    message("More is open by now: {amount}. Please look at the invoice again.", { amount: { cents: openCents } }),
+    message("The amount due is now {amount}. Please check the invoice again.", { amount: { cents: openCents } }),
   );
 }
 
@@ -35,7 +35,7 @@ export async function startInvoicePayment(
   if (invoice.openCents < leastCardCents())
     throw unprocessable(
       "invoice.too-little",
-      message("A card pays no less than {amount}. Please pay it at the studio.", {
+      message("Cards have a {amount} minimum. Please pay at the studio.", {
         amount: { cents: leastCardCents() },
       }),
     );

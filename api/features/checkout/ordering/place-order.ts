@@ -65,7 +65,7 @@ function assertCardTakes(cardCents: Cents): void {
   if (cardCents === 0 || cardCents >= leastCents) return;
   throw unprocessable(
     "checkout.too-little",
-    message("{amount} is too little for a card, which pays {least} or more. Add something, or pay at the studio.", {
+    message("{amount} is below the {least} card minimum. Add something, or pay at the studio.", {
       amount: { cents: cardCents },
       least: { cents: leastCents },
     }),
@@ -85,10 +85,10 @@ function assertAsShown(priced: Priced, shown: Shown | undefined): void {
   throw conflict(
     "checkout.price-changed",
     isDearer
-      ? message("A price has changed: your cart now costs {amount}. Please look at it again.", {
+      ? message("A price changed. Your cart is now {amount}. Please check it again.", {
           amount: { cents: priced.totalCents },
         })
-      : message("Your gift card or credit pays less than before: your card now pays {amount}. Please look again.", {
+      : message("Your gift card or credit covers less now, so your card pays {amount}. Please check again.", {
           amount: { cents: priced.cardCents },
         }),
   );
@@ -108,7 +108,7 @@ export async function placeOrder(userId: string, shown: Shown | undefined, servi
   if (promo?.refusal)
     throw conflict(
       `promo.${promo.refusal}`,
-      message("The code {code} no longer takes anything off.", { code: promo.code.code }),
+      message("Code {code} no longer gives a discount.", { code: promo.code.code }),
     );
   assertAsShown(priced, shown);
   return createOrder({ channel: "cart", userId, promoCode: promo?.code.code ?? null, ...priced }, services);

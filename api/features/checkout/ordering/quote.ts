@@ -29,12 +29,12 @@ const { trusted } = mongoose;
 const MOST_GIFT_CARDS = 5;
 
 const WORDS: Record<PromoRefusal, Message> = {
-  unknown: message("This code does not exist."),
-  "not-yet": message("This code is not valid yet."),
+  unknown: message("We can't find this code."),
+  "not-yet": message("This code isn't valid yet."),
   over: message("This code is no longer valid."),
-  "used-up": message("This code was used as often as it can be."),
-  "used-before": message("You have used this code before."),
-  "nothing-here": message("This code does not apply to anything in your cart."),
+  "used-up": message("This code has reached its limit."),
+  "used-before": message("You've already used this code."),
+  "nothing-here": message("This code doesn't apply to anything in your cart."),
   "too-little": message("Your cart is below this code's minimum."),
 };
 
@@ -147,10 +147,10 @@ export async function addCode(text: string, userId: string, services: Services):
 }
 
 async function addGiftCard(card: BalanceDocument, userId: string): Promise<void> {
-  if (card.leftCents === 0) throw unprocessable("gift-card.empty", message("Nothing is left on this gift card."));
+  if (card.leftCents === 0) throw unprocessable("gift-card.empty", message("This gift card is used up."));
   const { giftCardIds } = await findChoice(userId);
   if (giftCardIds.length >= MOST_GIFT_CARDS && !giftCardIds.includes(card._id))
-    throw unprocessable("gift-card.too-many", message("You cannot use that many gift cards at once."));
+    throw unprocessable("gift-card.too-many", message("You can't use that many gift cards at once."));
   await ChoiceModel.updateOne({ _id: userId }, { $addToSet: { giftCardIds: card._id } }, { upsert: true });
 }
 
@@ -160,7 +160,7 @@ async function addPromo(text: string, userId: string, services: Services): Promi
   const lines = await toLines(cart, taxes, services);
   const own = await findOwnOrders(userId);
   const promo = code.success ? await findPromo(code.data, { userId, lines, own }, services) : null;
-  if (!promo) throw notFound(message("This code does not exist."));
+  if (!promo) throw notFound(message("We can't find this code."));
   if (promo.refusal) throw unprocessable(`promo.${promo.refusal}`, WORDS[promo.refusal]);
   await ChoiceModel.updateOne({ _id: userId }, { promoCode: promo.code.code }, { upsert: true });
 }

@@ -23,12 +23,12 @@ const moveOf = (order: OrderDocument, cents: number, { now }: Clock) => ({
 export async function reserveFor(order: OrderDocument, services: Clock): Promise<void> {
   const { _id: orderId, promoCode: code, userId } = order;
   if (code && userId && !(await reservePromo({ code, orderId, userId }, toDate(services.now()))))
-    throw conflict("promo.used-up", message("The code {code} was used up a moment ago.", { code }));
+    throw conflict("promo.used-up", message("Code {code} was just used up.", { code }));
   for (const { balanceId, label, labelWords, cents } of order.values)
     if (!(await reserveValue(balanceId, moveOf(order, cents, services))))
       throw conflict(
         "gift-card.spent",
-        message("{card} has less left than it had a moment ago.", { card: labelWords ?? label }),
+        message("{card} has less on it than a moment ago.", { card: labelWords ?? label }),
       );
   const ownerId = order.channel === "cart" ? userId : null;
   const lines = stockLinesOf(order.lines).map((line) => ({ ...line, ownerId }));

@@ -81,14 +81,14 @@ export async function announceReturned(order: OrderDocument, refund: RefundField
     userId: order.userId,
     type: "checkout",
     key: `refund-returned:${order._id}:${refund.id}:${refund.attempt ?? 1}`,
-    title: message("A refund did not arrive"),
+    title: message("A refund didn't arrive"),
     message: message(
       "Receipt {number}: your bank returned {amount}. The studio knows, and will send it again or ask you for another way.",
       { number: String(order.number ?? "–"), amount: { cents: refund.cardCents } },
     ),
     link: pathToReceipt(order.stripeSessionId ?? order._id),
     push: {
-      title: message("A refund did not arrive"),
+      title: message("A refund didn't arrive"),
       body: message("Your bank returned it. Open the app to see more."),
     },
     email: "always",

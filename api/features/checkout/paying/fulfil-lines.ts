@@ -163,7 +163,7 @@ const fulfilInvoice: Fulfil = async (line, order, services) => {
   if (paidCents === 0) return "refund-due";
   if (overCents > 0) {
     const over = { id: line.refId, orderId: order._id, refId: line.refId, cents: overCents, to: "card" as const };
-    await requestRefund({ ...over, reason: message("It was paid already.").text, byId: null }, services);
+    await requestRefund({ ...over, reason: message("It's already paid.").text, byId: null }, services);
   }
   return "fulfilled";
 };

@@ -41,7 +41,7 @@ function verify(raw: Buffer, signature: string, services: Services): Stripe.Even
     return event;
   } catch (error) {
     services.log.warn({ reason: error instanceof Error ? error.message : "" }, "a webhook was refused");
-    throw badRequest("webhook.bad-signature", message("This event is not signed by the card payment provider."));
+    throw badRequest("webhook.bad-signature", message("This event isn't signed by the card payment provider."));
   }
 }
 

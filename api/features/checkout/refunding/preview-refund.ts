@@ -17,7 +17,7 @@ export async function previewRefund(
 ): Promise<RefundPreview> {
   const order = await OrderModel.findOne({ _id: orderId, status: "paid" }).lean<OrderDocument>();
   const line = order?.lines.find((each) => each.refId === refId);
-  if (!order || !line) throw notFound(message("This line does not exist."));
+  if (!order || !line) throw notFound(message("We can't find this line."));
   return {
     mostCents: await mostOf(line),
     usedClasses: await usedClassesOf(line),

@@ -27,9 +27,9 @@ export async function resolveRefund(
   );
   const order = await OrderModel.findById(orderId).lean<OrderDocument>();
   const refund = order?.refunds.find((each) => each.id === id);
-  if (!order || !refund) throw notFound(message("This refund does not exist."));
+  if (!order || !refund) throw notFound(message("We can't find this refund."));
   if (resumed.matchedCount === 0 && refund.state === "refused")
-    throw conflict("refund.not-refused", message("This refund was changed a moment ago. Please look again."));
+    throw conflict("refund.not-refused", message("This refund just changed. Please check it again."));
   await payRefunds(orderId, services).catch((error: unknown) =>
     services.log.error({ err: error, orderId }, "not paid back yet: it will be tried again"),
   );

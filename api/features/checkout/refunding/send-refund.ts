@@ -65,7 +65,7 @@ export const notifyRefused = (order: OrderDocument, refund: RefundFields, failur
   notifyAdmins(services, {
     key: `refund-refused:${order._id}:${refund.id}:${refund.attempt ?? 1}`,
     title: message("A refund was refused"),
-    message: message("Receipt {number}: {amount} did not go back. The card payment provider says: {failure}", {
+    message: message("Receipt {number}: {amount} didn't go back. The card payment provider says: {failure}", {
       number: String(order.number ?? "–"),
       amount: { cents: refund.cardCents },
       failure,

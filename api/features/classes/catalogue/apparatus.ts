@@ -64,15 +64,15 @@ export async function updateApparatus(
   services: Pick<Services, "now">,
 ): Promise<Apparatus> {
   if (isArchived && (await ClassBlueprintModel.exists({ apparatusId: id, archivedAt: null })))
-    throw conflict("apparatus.in-use", message("Class blueprints still use this apparatus."));
+    throw conflict("apparatus.in-use", message("Some class types still use this apparatus."));
   const before = await ApparatusModel.findById(id).lean<ApparatusDocument>();
-  if (!before) throw notFound(message("This apparatus does not exist."));
+  if (!before) throw notFound(message("We can't find this apparatus."));
   // The key outlives the name it was made of.
   const changes = { ...draft, key: keyOf(before), ...archivedAtFor(isArchived, toDate(services.now())) };
   const changed = await refuseTakenName("apparatus", () =>
     ApparatusModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ApparatusDocument>(),
   );
-  if (!changed) throw notFound(message("This apparatus does not exist."));
+  if (!changed) throw notFound(message("We can't find this apparatus."));
   return toApparatus(changed);
 }
 
@@ -80,5 +80,5 @@ export async function updateApparatus(
 export async function getUsableApparatus(id: string): Promise<ApparatusDocument> {
   const apparatus = await ApparatusModel.findOne({ _id: id, archivedAt: null }).lean<ApparatusDocument>();
   if (apparatus) return apparatus;
-  throw unprocessable("class.unknown-apparatus", message("There is no such apparatus."), { field: "apparatusId" });
+  throw unprocessable("class.unknown-apparatus", message("We can't find that apparatus."), { field: "apparatusId" });
 }

@@ -70,7 +70,7 @@ export async function changeBlueprint(
       { returnDocument: "after" },
     ).lean<ClassBlueprintDocument>(),
   );
-  if (!doc) throw notFound(message("This class blueprint does not exist."));
+  if (!doc) throw notFound(message("We can't find this class type."));
   if (isArchived) await ClassSeriesModel.updateMany({ blueprintId: id, archivedAt: null }, { archivedAt: now });
   const known = apparatus ?? (await ApparatusModel.findById(doc.apparatusId).lean<ApparatusDocument>());
   return toClassBlueprint(doc, known?.name ?? "");
@@ -82,7 +82,7 @@ export const findBlueprint = (id: string) => ClassBlueprintModel.findById(id).le
 export async function getUsableBlueprint(id: string): Promise<ClassBlueprintDocument> {
   const blueprint = await ClassBlueprintModel.findOne({ _id: id, archivedAt: null }).lean<ClassBlueprintDocument>();
   if (blueprint) return blueprint;
-  throw unprocessable("class.unknown-blueprint", message("There is no such class blueprint."), {
+  throw unprocessable("class.unknown-blueprint", message("We can't find that class type."), {
     field: "blueprintId",
   });
 }

@@ -32,4 +32,4 @@ export const archivedAtFor = (isArchived: boolean | undefined, now: Date): { arc
   isArchived === undefined ? {} : { archivedAt: isArchived ? now : null };
 
 const nameTaken = (what: string) =>
-  conflict(`${what}.name-taken`, message("There is one with this name already."), { field: "name" });
+  conflict(`${what}.name-taken`, message("That name is already taken."), { field: "name" });

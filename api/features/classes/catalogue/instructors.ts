@@ -29,7 +29,7 @@ export const instructorOrGap = (instructors: ReadonlyMap<string, Instructor>, id
 function instructorIn(instructors: ReadonlyMap<string, Instructor>, id: string): Instructor {
   const instructor = instructors.get(id);
   if (instructor) return instructor;
-  throw unprocessable("class.unknown-instructor", message("There is no instructor with this id."), {
+  throw unprocessable("class.unknown-instructor", message("There's no instructor with this id."), {
     field: "instructorId",
   });
 }

@@ -51,7 +51,7 @@ export async function changeSeries(
   { now, assertFree }: Pick<Services, "now"> & { assertFree?: AssertFree },
 ): Promise<ClassSeriesDocument> {
   const known = await ClassSeriesModel.findById(id).lean<ClassSeriesDocument>();
-  if (!known) throw notFound(message("This series does not exist."));
+  if (!known) throw notFound(message("We can't find this series."));
   // An instructor who left since is a gap to be filled: it holds up no other change of the series.
   const isNewInstructor = draft.instructorId !== undefined && draft.instructorId !== known.instructorId;
   if (!isArchived) await check({ ...known, ...draft }, isNewInstructor);
@@ -61,7 +61,7 @@ export async function changeSeries(
   const changed = await refuseTakenName("class-series", () =>
     ClassSeriesModel.findByIdAndUpdate(id, { $set: changes }, { returnDocument: "after" }).lean<ClassSeriesDocument>(),
   );
-  if (!changed) throw notFound(message("This series does not exist."));
+  if (!changed) throw notFound(message("We can't find this series."));
   return changed;
 }
 
@@ -76,7 +76,7 @@ async function check(draft: ClassSeriesDraft, isNewInstructor = true): Promise<v
   if (isNewInstructor) await getInstructor(draft.instructorId);
   const problem = findRuleProblem(draft);
   if (problem)
-    throw unprocessable("class-series.bad-rule", message("This rule does not work."), {
+    throw unprocessable("class-series.bad-rule", message("This rule doesn't work."), {
       fields: [{ path: "rule", message: problem }],
     });
 }

@@ -16,7 +16,7 @@ import { type ClosureDocument, ClosureModel } from "./closure.model.ts";
 
 const { trusted } = mongoose;
 
-const notKnown = message("This closure does not exist.");
+const notKnown = message("We can't find this closure.");
 
 const toClosure = (doc: ClosureDocument): Closure => ({
   id: doc._id,
@@ -63,7 +63,7 @@ export async function findToCome(classIds: readonly string[], { now }: Services)
   if (found.length < classIds.length)
     throw conflict(
       "closure.not-to-come",
-      message("Some of these classes have begun or are canceled already. Please look at the list again."),
+      message("Some of these classes have started or are already canceled. Please check the list again."),
     );
   return found;
 }
@@ -104,6 +104,6 @@ export async function undoClosure(id: string): Promise<Closure> {
   );
   const closure = await getClosure(id);
   if (undone.matchedCount === 0 && closure.state !== "undone")
-    throw conflict("closure.begun", message("The classes are being canceled already. It cannot be undone any more."));
+    throw conflict("closure.begun", message("The classes are already being canceled. You can't undo it anymore."));
   return closure;
 }

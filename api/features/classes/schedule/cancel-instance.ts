@@ -22,8 +22,8 @@ const MOST_IN_A_REQUEST = 50;
 export async function cancelInstance(id: string, reason: string, services: Services): Promise<void> {
   if (!(await decideCancelled(id, { cancelReason: reason }, services))) {
     const known = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }, { status: 1 }).lean();
-    if (!known) throw notFound(message("This class does not exist."));
-    if (known.status === "scheduled") throw conflict("class.has-begun", message("This class has begun already."));
+    if (!known) throw notFound(message("We can't find this class."));
+    if (known.status === "scheduled") throw conflict("class.has-begun", message("This class has already started."));
   }
   await followUpNow(ClassInstanceModel, id, services);
 }

@@ -18,5 +18,5 @@ export const checkStudio: CheckStudio = async (before, after, now) => {
   if (after.timeZone && isSameZone(studioZone(), after.timeZone, now)) return;
   const ahead = { deletedAt: null, status: "scheduled", startsAt: trusted({ $gt: toDate(now) }) } as const;
   if (await ClassInstanceModel.exists(ahead))
-    throw conflict("studio.zone-used", message("Classes are planned in this time zone. Cancel those ahead first."));
+    throw conflict("studio.zone-used", message("Upcoming classes use this time zone. Cancel those first."));
 };

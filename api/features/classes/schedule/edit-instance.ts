@@ -141,13 +141,13 @@ const handMadeBy = (input: Editable): HandMadeChange[] => {
 
 async function getToCome(id: string, services: Deps): Promise<ClassInstanceDocument> {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
-  if (!instance) throw notFound(message("This class does not exist."));
+  if (!instance) throw notFound(message("We can't find this class."));
   if (instance.status !== "scheduled" || instance.startsAt <= toDate(services.now())) throw notToCome();
   return instance;
 }
 
 /** The refusal of a change to a class that was canceled or has begun: 409. */
-const notToCome = () => conflict("class.not-to-come", message("This class was canceled or has begun."));
+const notToCome = () => conflict("class.not-to-come", message("This class was canceled or has started."));
 
 function assertToCome(startsAt: Date, services: Deps): void {
   if (startsAt > toDate(services.now())) return;

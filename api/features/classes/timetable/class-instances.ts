@@ -15,6 +15,6 @@ export const listClassInstances = (from: Day, to: Day, zone: string): Promise<Cl
 /** @throws AppError 404 */
 export async function getClassInstance(id: string): Promise<ClassInstance> {
   const doc = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
-  if (!doc) throw notFound(message("This class does not exist."));
+  if (!doc) throw notFound(message("We can't find this class."));
   return toClassInstance(doc);
 }

@@ -60,7 +60,7 @@ async function claim(token: string, actor: Actor, services: Services): Promise<v
   const open = await findOpen(token, services);
   const user = await findUser(actor.userId);
   if (open.kind === "account") throw wrongLink();
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   await refuseToJoin(user, open.familyId, open.kind === "guardian", services);
   // A link that was only mailed opens the address that it went to; one that was shown says nothing of a mailbox.
   if (user.emailToProve === open.email && !open.shownAt) await proveEmail(user._id, open.email);
@@ -87,7 +87,7 @@ async function refuseStranger(
     throw conflict(
       "invitation.other-address",
       message(
-        "This invitation is for another e-mail address. Sign in with that account, or ask for an invitation to yours.",
+        "This invitation is for another email address. Sign in with that account, or ask for an invitation to yours.",
       ),
     );
 }

@@ -15,12 +15,12 @@ const SUBJECTS: Record<Invitation["kind"], (words: Translator) => string> = {
 const SAID: Record<Invitation["kind"], (name: string, words: Translator) => string> = {
   guardian: (name, { t }) =>
     t(
-      "{name} invites you to look after your family together. You will see and book the children's classes with your own account and the same rights.",
+      "{name} invites you to look after your family together. You'll see and book the children's classes with your own account and the same rights.",
       { name },
     ),
   adult: (name, { t }) =>
     t(
-      "{name} asks whether you want to belong to the same family there. You keep your own account, and see when the children's classes are.",
+      "{name} invites you to join the same family there. You keep your own account, and see when the children's classes are.",
       { name },
     ),
   account: (name, { t }) =>
@@ -42,7 +42,7 @@ export function invitationMail({ _id, kind, email, invitedByName }: Invitation, 
       SAID[kind](invitedByName, words),
       link,
       t(
-        "The link works once, for {days, plural, one {# day} other {# days}}. If you don't know {name}, there is nothing you need to do.",
+        "The link works once, for {days, plural, one {# day} other {# days}}. If you don't know {name}, there's nothing you need to do.",
         {
           days: INVITATION_DAYS,
           name: invitedByName,

@@ -49,6 +49,6 @@ function taken(error: unknown) {
     ? conflict("account.username-taken", message("This username is taken."), { field: "username" })
     : conflict(
         "account.email-known",
-        message("This e-mail address has an account already. Ask for a link to another address."),
+        message("This email address already has an account. Ask for a link to another address."),
       );
 }

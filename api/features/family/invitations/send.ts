@@ -39,7 +39,7 @@ export async function invite(request: Request, actor: Actor, services: Services)
   const familyId = await guardianFamilyOf(actor.userId, services);
   const known = await FamilyInvitationModel.findById(request.id).lean<FamilyInvitationDocument>();
   if (known && known.familyId !== familyId)
-    throw conflict("invitation.id-used", message("This id belongs to another e-mail."));
+    throw conflict("invitation.id-used", message("This id belongs to another email."));
   if (!known) await create(request, familyId, actor, services);
   const invitation = await FamilyInvitationModel.findById(request.id).lean<FamilyInvitationDocument>();
   if (invitation) await mail(invitation, services);
@@ -47,7 +47,7 @@ export async function invite(request: Request, actor: Actor, services: Services)
 
 async function create({ id, kind, email, personId }: Request, familyId: string, actor: Actor, services: Services) {
   const inviter = await findUser(actor.userId);
-  if (!inviter) throw notFound(message("This person does not exist."));
+  if (!inviter) throw notFound(message("We can't find this person."));
   if ((inviter.email ?? inviter.emailToProve) === email)
     throw conflict("invitation.own-address", message("This is your own address."));
   if (kind === "account") await refuseAccount(personId, familyId, services);
@@ -89,19 +89,19 @@ async function refuseMoreToday(familyId: string, email: string, now: Temporal.In
     FamilyInvitationModel.countDocuments({ familyId, ...today }),
   ]);
   if (address >= MOST_A_DAY.address || family >= MOST_A_DAY.family)
-    throw conflict("invitation.enough-today", message("Too many e-mails went out today. Please try again tomorrow."));
+    throw conflict("invitation.enough-today", message("Too many emails went out today. Please try again tomorrow."));
 }
 
 async function refuseAccount(personId: string | undefined, familyId: string, services: Services): Promise<void> {
   const person = authorize(
     personId ? await findUser(personId) : null,
     (user) => user.familyId === familyId,
-    message("This person does not exist."),
+    message("We can't find this person."),
   );
   if (person.username)
     throw conflict(
       "invitation.has-account",
-      message("{name} has an account of their own already.", { name: person.firstName }),
+      message("{name} already has their own account.", { name: person.firstName }),
     );
   if (!mayHaveLogin(person.birthday, todayAt(services)))
     throw unprocessable("invitation.too-young", message("Children under 13 stay in their parents' accounts."));
@@ -123,7 +123,7 @@ export async function showLink(id: string, actor: Actor, services: Services): Pr
   const now = toDate(services.now());
   const open = { _id: id, invitedById: actor.userId, state: "waiting" as const, expiresAt: trusted({ $gt: now }) };
   const found = await FamilyInvitationModel.findOneAndUpdate(open, { shownAt: now }).lean<FamilyInvitationDocument>();
-  if (!found) throw notFound(message("This invitation does not exist."));
+  if (!found) throw notFound(message("We can't find this invitation."));
   return { link: linkOf(found, services) };
 }
 
@@ -149,6 +149,6 @@ export async function mailUnsent(services: Services): Promise<void> {
 /** An invitation that was accepted in between is left as it is. @throws AppError 404 */
 export async function revoke(id: string, actor: Actor): Promise<void> {
   const found = await FamilyInvitationModel.findById(id).lean<FamilyInvitationDocument>();
-  authorize(found, ({ familyId }) => isGuardianOf(actor, familyId), message("This invitation does not exist."));
+  authorize(found, ({ familyId }) => isGuardianOf(actor, familyId), message("We can't find this invitation."));
   await FamilyInvitationModel.updateOne({ _id: id, state: "waiting" }, { state: "revoked" });
 }

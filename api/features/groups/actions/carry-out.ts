@@ -44,7 +44,7 @@ async function noteOutcome({ _id }: GroupActionDocument, { madeId }: PersonStep,
 
 async function outcomeOf(action: GroupActionDocument, step: PersonStep, services: Services): Promise<Outcome> {
   const first = action.people.find(({ personId }) => personId === step.personId);
-  if (first?.madeId !== step.madeId) return refusedFor(message("This person is in the list already."));
+  if (first?.madeId !== step.madeId) return refusedFor(message("This person is already on the list."));
   try {
     return await (action.kind === "book" ? book : grant)(action, step, services);
   } catch (error) {

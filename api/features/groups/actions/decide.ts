@@ -64,7 +64,7 @@ async function decide(
   { actor, services, audit }: Context,
 ): Promise<GroupAction> {
   const group = await findGroup(groupId);
-  if (!group) throw notFound(message("This group does not exist."));
+  if (!group) throw notFound(message("We can't find this group."));
   if (group.archivedAt !== null)
     throw conflict("group.archived", message("This group is archived. Bring it back first."));
   audit.about(...personIds);
@@ -81,12 +81,12 @@ async function decide(
     madeBy: markOf(actor.userId, actionId),
   });
   if (outcome === "taken")
-    throw conflict("group.acted", message("Another admin did this with the group just now. Please look at it again."));
+    throw conflict("group.acted", message("Another admin just did this with the group. Please check it again."));
   await followUpNow(GroupActionModel, actionId, services);
   return getAction(actionId);
 }
 
-const NOT_THERE = message("Not in this group any more.");
+const NOT_THERE = message("Not in this group anymore.");
 
 async function toSteps(
   group: Group,

@@ -114,7 +114,7 @@ async function bookingsOf(people: UserDocument[], instance: ClassInstanceDocumen
 }
 
 const NO_PASS = message("No pass pays for this class.");
-const keptFor = (name: string) => message("A seat is kept for {name}: accept it first.", { name });
+const keptFor = (name: string) => message("A seat is waiting for {name}. Accept it first.", { name });
 
 /** Why the gate would refuse each of these people now. */
 async function readRefusals(people: UserDocument[], instance: ClassInstanceDocument, anyway: boolean) {

@@ -10,7 +10,7 @@ const LAST_SHOWN = 10;
 /** @throws AppError 404 */
 export async function getAction(id: string): Promise<GroupAction> {
   const action = await GroupActionModel.findById(id).lean<GroupActionDocument>();
-  if (!action) throw notFound(message("This does not exist."));
+  if (!action) throw notFound(message("This doesn't exist."));
   const nameOf = await findNames([action.byId]);
   return { ...toLine(action, nameOf), groupId: action.groupId, people: action.people.map(toOutcome) };
 }

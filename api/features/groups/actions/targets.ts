@@ -12,11 +12,11 @@ import { type ProductDocument, ProductModel } from "../../merch/index.ts";
  */
 export async function getClassToBook(id: string, clock: Pick<Services, "now"> | null): Promise<ClassInstanceDocument> {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
-  if (!instance) throw notFound(message("This class does not exist."));
+  if (!instance) throw notFound(message("We can't find this class."));
   if (!clock) return instance;
   if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
   if (instance.startsAt <= toDate(clock.now()))
-    throw conflict("class.started", message("This class has begun already."));
+    throw conflict("class.started", message("This class has already started."));
   return instance;
 }
 
@@ -29,7 +29,7 @@ export async function getPlanToGrant(id: string): Promise<Plan> {
     deletedAt: null,
     plan: mongoose.trusted({ $ne: null }),
   }).lean<ProductDocument>();
-  if (!product?.plan) throw notFound(message("This plan does not exist."));
+  if (!product?.plan) throw notFound(message("We can't find this plan."));
   if (product.plan.kind !== "pack") throw conflict("pass.not-pack", message("Only packs can be given."));
   return { ...product, plan: product.plan };
 }

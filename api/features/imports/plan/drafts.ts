@@ -141,7 +141,7 @@ const phoneOf = (text: string | undefined): string | null =>
 
 function check(draft: Draft, row: ReadRow, faultOf: FaultOf): void {
   const { firstName, lastName } = draft;
-  const missing = message("Please fill this in.");
+  const missing = message("Fill this in.");
   if (firstName === "") row.faults.push(faultOf("firstName", missing));
   if (lastName === "") row.faults.push(faultOf("lastName", missing));
   if (firstName.length > 80) row.faults.push(faultOf("firstName", message("This is too long.")));
@@ -150,11 +150,12 @@ function check(draft: Draft, row: ReadRow, faultOf: FaultOf): void {
     row.faults.push(faultOf("firstName", message("A name is one line of text.")));
   const email = emailText(row.text.email);
   if (email && readEmail(email) === null)
-    row.faults.push(faultOf("email", message("“{cell}” is no e-mail address.", { cell: email.slice(0, 60) })));
+    row.faults.push(faultOf("email", message("“{cell}” isn't an email address.", { cell: email.slice(0, 60) })));
   for (const field of ["phone", "emergencyPhone"] as const) {
     const phone = phoneOf(row.text[field]);
     const isGood = !phone || (Phone.safeParse(phone).success && /\d.*\d.*\d.*\d.*\d/.test(phone) && phone.length <= 30);
-    if (!isGood) row.faults.push(faultOf(field, message("“{cell}” is no phone number.", { cell: phone.slice(0, 40) })));
+    if (!isGood)
+      row.faults.push(faultOf(field, message("“{cell}” isn't a phone number.", { cell: phone.slice(0, 40) })));
   }
 }
 

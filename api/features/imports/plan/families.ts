@@ -104,20 +104,20 @@ function check(draft: Draft, { today, faultOf }: { today: Day; faultOf: FaultOf 
     draft.faults.push(
       faultOf(
         "birthday",
-        message("A minor belongs to a guardian. Name them in a column, or give both the same e-mail address."),
+        message("A minor belongs to a guardian. Name them in a column, or give both the same email address."),
       ),
     );
   if (holder && !isChild && draft.relation === "child" && draft.birthday === null)
     draft.faults.push(
-      faultOf("birthday", message("A child needs a birthday: it decides who signs and books for them.")),
+      faultOf("birthday", message("A child needs a birthday, so we know who signs and books for them.")),
     );
   if (holder && isMinorDraft(holder, today))
     draft.faults.push(
-      faultOf("payer", message("{name} is a minor and cannot look after a family.", { name: holder.firstName })),
+      faultOf("payer", message("{name} is a minor and can't look after a family.", { name: holder.firstName })),
     );
   if (holder?.known?.familyId && !holder.known.isGuardian)
     draft.faults.push(
-      faultOf("payer", message("{name} is no guardian of their family here.", { name: holder.known.firstName })),
+      faultOf("payer", message("{name} isn't a guardian of their family here.", { name: holder.known.firstName })),
     );
 }
 
@@ -130,7 +130,7 @@ function checkSizes({ drafts }: People, { byFamily }: Studio): void {
     const there = holder.known?.familyId ? (byFamily.get(holder.known.familyId)?.length ?? 1) : 1;
     if (there + group.length <= MOST_MEMBERS) continue;
     const words = message(
-      "A family can have {limit, plural, one {# person} other {# people}} here; more of them share this e-mail address or family.",
+      "A family can have {limit, plural, one {# person} other {# people}} here; more of them share this email address or family.",
       {
         limit: MOST_MEMBERS,
       },

@@ -44,25 +44,25 @@ export function itemsOfGiftCards(
     const code = GiftCardText.safeParse(text.giftCode);
     if (!code.success) {
       row.faults.push(
-        faultOf("giftCode", message("A code has 8 to 32 letters and numbers: a shorter one is guessed too easily.")),
+        faultOf("giftCode", message("A code has 8 to 32 letters and numbers. A shorter one is too easy to guess.")),
       );
       return [];
     }
     if (cents.giftBalance === undefined) {
-      row.faults.push(faultOf("giftBalance", message("Please say how much is left on this card.")));
+      row.faults.push(faultOf("giftBalance", message("Say how much is left on this card.")));
       return [];
     }
     const line = lines.get(code.data);
     if (line !== undefined || takenCodes.has(code.data)) {
       const words = line
-        ? message("The same code is on line {line} already.", { line: String(line) })
-        : message("There is a gift card with this code already.");
+        ? message("The same code is already on line {line}.", { line: String(line) })
+        : message("There's already a gift card with this code.");
       row.faults.push(faultOf("giftCode", words));
       return [];
     }
     lines.set(code.data, row.line);
     if (cents.giftBalance === 0) {
-      row.notes.push(message("Nothing is left on this card: it stays out."));
+      row.notes.push(message("Nothing is left on this card, so we leave it out."));
       return [];
     }
     const key = `gift-card:${code.data}`;
@@ -104,10 +104,10 @@ export function itemsOfSignOffs(rows: readonly ReadRow[], context: PlanContext, 
     const rank = text.level ? ladder.findIndex((names) => names.includes(plainText(text.level ?? ""))) : null;
     if (unknown.length > 0)
       row.faults.push(
-        faultOf("move", message("There is no move “{name}” in your library.", { name: unknown.join("; ") })),
+        faultOf("move", message("There's no move “{name}” in your library.", { name: unknown.join("; ") })),
       );
     if (rank === -1)
-      row.faults.push(faultOf("level", message("There is no level “{name}” here.", { name: text.level ?? "" })));
+      row.faults.push(faultOf("level", message("There's no level “{name}” here.", { name: text.level ?? "" })));
     if (!isGood(row)) return [];
     const upTo = rank === null ? [] : syllabus.ladder.slice(0, rank + 1).map(({ key }) => key);
     const ofLevel = moves.filter(({ isArchived, level }) => !isArchived && (upTo as string[]).includes(level));

@@ -24,8 +24,8 @@ function whyLeftOut(row: ReadRow, { today }: PlanContext): Message | null {
   const standing = standingOf(text.status);
   const isOver = [days.expires, days.cancelsOn].some((day) => day !== undefined && day < today);
   if (standing === "ended" || isOver || (standing === "canceled" && !days.cancelsOn && !days.expires))
-    return message("{plan} has ended and stays out.", { plan: { own: text.plan ?? "" } });
-  if (left === 0) return message("Nothing is left of {plan}: it stays out.", { plan: { own: text.plan ?? "" } });
+    return message("{plan} has ended, so we leave it out.", { plan: { own: text.plan ?? "" } });
+  if (left === 0) return message("Nothing is left of {plan}, so we leave it out.", { plan: { own: text.plan ?? "" } });
   return null;
 }
 
@@ -33,17 +33,17 @@ function findFaults(row: ReadRow, product: ProductDocument, { today }: PlanConte
   const { days, text, left, faults } = row;
   const isMembership = product.plan?.kind === "membership";
   if (standingOf(text.status) === "paused" && isMembership && !days.pausedUntil)
-    faults.push(faultOf("pausedUntil", message("It is paused: please say until which day.")));
+    faults.push(faultOf("pausedUntil", message("It's paused. Please say until which day.")));
   if (days.pausedUntil && days.pausedUntil <= today)
     faults.push(
-      faultOf("pausedUntil", message("This day is over: the membership goes on. Empty the cell, or correct it.")),
+      faultOf("pausedUntil", message("This day is past, so the membership continues. Clear the cell, or correct it.")),
     );
   if (isMembership && days.nextCharge && days.nextCharge <= today)
     faults.push(faultOf("nextCharge", message("The first charge here must be after today.")));
   if (isMembership && !days.nextCharge && !days.expires && !days.cancelsOn)
-    faults.push(faultOf("nextCharge", message("Please say on which day the next month is charged.")));
+    faults.push(faultOf("nextCharge", message("Say on which day the next month is charged.")));
   if (!isMembership && product.plan?.credits != null && left === undefined)
-    faults.push(faultOf("classesLeft", message("Please say how many classes are left.")));
+    faults.push(faultOf("classesLeft", message("Say how many classes are left.")));
   if (text.customerId && !/^cus_\w{3,}$/.test(text.customerId))
     faults.push(faultOf("customerId", message("A customer number of the card provider begins with cus_.")));
 }
@@ -55,7 +55,7 @@ export function itemsOfPasses(rows: readonly ReadRow[], context: PlanContext, fa
     const { plan } = row.text;
     if (!plan || !row.person || row.faults.length > 0) return [];
     const product = context.plans.get(planKey(plan)) ?? null;
-    if (product === "none") return noteOf(row, message("{plan} stays out, as you chose.", { plan: { own: plan } }));
+    if (product === "none") return noteOf(row, message("We leave {plan} out, as you chose.", { plan: { own: plan } }));
     const leftOut = whyLeftOut(row, context);
     if (leftOut) return noteOf(row, leftOut);
     if (product === null) {

@@ -75,8 +75,8 @@ function resolveRefs(refs: readonly ReadRow[], { byClient, byEmail }: People, st
         faultOf(
           clientId ? "clientId" : email ? "email" : "firstName",
           clientId || email
-            ? message("There is no name here, and nobody is known by this.")
-            : message("There is no name here. Choose the column that holds it."),
+            ? message("There's no name here, and nobody is known by this.")
+            : message("There's no name here. Choose the column that holds it."),
         ),
       );
   }

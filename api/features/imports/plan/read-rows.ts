@@ -67,22 +67,19 @@ function readDayInto(row: ReadRow, field: ImportField, cell: string, how: HowToR
   if (NO_DAY.has(cell.toLowerCase())) return;
   const isPast = field === "birthday" || field === "waiverOn" || field === "signedOn" || field === "visitOn";
   const day = readDay(cell, how.order, { today: how.today, isPast });
-  if (!day)
-    row.faults.push(faultOf(field, message("“{cell}” is no day that can be read.", { cell: cell.slice(0, 40) })));
+  if (!day) row.faults.push(faultOf(field, message("We can't read “{cell}” as a date.", { cell: cell.slice(0, 40) })));
   else if (isPast && day > how.today)
-    row.faults.push(faultOf(field, message("{day} has not come yet.", { day: { day } })));
+    row.faults.push(faultOf(field, message("{day} is in the future.", { day: { day } })));
   else row.days[field] = day;
 }
 
 function readMoneyInto(row: ReadRow, field: MoneyField, cell: string, faultOf: FaultOf): void {
   const cents = readForeignAmount(cell);
   if (cents === null)
-    row.faults.push(
-      faultOf(field, message("“{cell}” is no amount of money in your currency.", { cell: cell.slice(0, 40) })),
-    );
+    row.faults.push(faultOf(field, message("“{cell}” isn't an amount in your currency.", { cell: cell.slice(0, 40) })));
   else if (cents < 0)
     row.faults.push(
-      faultOf(field, message("This is below zero: what a member owes is not imported. Collect it first.")),
+      faultOf(field, message("This is below zero. We don't import what a member owes. Collect it first.")),
     );
   else row.cents[field] = cents;
 }
@@ -94,5 +91,7 @@ function readLeftInto(row: ReadRow, cell: string, faultOf: FaultOf): void {
   if (UNLIMITED.test(cell)) row.left = null;
   else if (whole) row.left = Number(whole[1]);
   else
-    row.faults.push(faultOf("classesLeft", message("“{cell}” is no number of classes.", { cell: cell.slice(0, 40) })));
+    row.faults.push(
+      faultOf("classesLeft", message("“{cell}” isn't a number of classes.", { cell: cell.slice(0, 40) })),
+    );
 }

@@ -35,7 +35,7 @@ export async function creditInvoice(
   if (doc.issuedAt === null || doc.voidedAt !== null)
     throw conflict("invoice.not-issued", message("Only an issued invoice can be credited."));
   if (lineIds.some((lineId) => !doc.lines.some((line) => line.id === lineId)))
-    throw notFound(message("This line does not exist."));
+    throw notFound(message("We can't find this line."));
   const { totalCents: cents } = creditAmounts(doc, { lineIds });
   const back = {
     backTo: refund?.to ?? null,
@@ -70,9 +70,9 @@ export async function creditRest(
 }
 
 const REFUSALS: Record<Exclude<VoidRefusal, "void">, Message> = {
-  draft: message("A draft is deleted, not voided."),
-  paid: message("Something was paid for this invoice: it can be credited, not voided."),
-  credited: message("This invoice has a credit note: credit the rest of it."),
+  draft: message("Delete drafts instead of voiding them."),
+  paid: message("Something was paid on this invoice. You can credit it, not void it."),
+  credited: message("This invoice has a credit note. Credit the rest instead."),
 };
 
 /** It keeps its number. Safe to repeat. @throws AppError 404; 409 `invoice.not-void` */

@@ -30,7 +30,7 @@ async function makeIssued(doc: InvoiceDocument, services: Services): Promise<voi
   if (totalCents === 0)
     throw unprocessable("invoice.nothing-to-pay", message("There is nothing to pay on this invoice."));
   const customer = await findUser(doc.customerId);
-  if (!customer) throw unprocessable("invoice.unknown-customer", message("There is no such person."));
+  if (!customer) throw unprocessable("invoice.unknown-customer", message("We can't find that person."));
   const today = todayAt(services);
   const issued = await InvoiceModel.updateOne(
     { _id: doc._id, issuedAt: null, voidedAt: null, deletedAt: null, draftVersion: doc.draftVersion },
@@ -44,7 +44,7 @@ async function makeIssued(doc: InvoiceDocument, services: Services): Promise<voi
     },
   );
   if (issued.matchedCount === 1 || (await getDocument(doc._id)).issuedAt !== null) return;
-  throw conflict("invoice.changed", message("This draft was just changed. Please look at it again."));
+  throw conflict("invoice.changed", message("This draft just changed. Please check it again."));
 }
 
 /** Safe to repeat, and to race with itself. */

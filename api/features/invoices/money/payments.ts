@@ -87,7 +87,7 @@ export async function recordPayment(
 ): Promise<InvoiceDocument> {
   const payment = toPayment(recording, byName, services);
   if (await push(id, payment, { openCents: trusted({ $gte: recording.cents }) })) return getDocument(id);
-  return refuseUnlessThere(id, payment.id, "invoice.too-much", message("This is more than what is open."));
+  return refuseUnlessThere(id, payment.id, "invoice.too-much", message("That's more than is due."));
 }
 
 /** Safe to repeat. @throws AppError 404; 409 `invoice.too-much` */
@@ -98,5 +98,5 @@ export async function recordPayback(
 ): Promise<InvoiceDocument> {
   const payback = { ...toPayment(recording, byName, services), cents: -recording.cents };
   if (await push(id, payback, { openCents: trusted({ $lte: -recording.cents }) })) return getDocument(id);
-  return refuseUnlessThere(id, payback.id, "invoice.too-much", message("This is more than what is to be refunded."));
+  return refuseUnlessThere(id, payback.id, "invoice.too-much", message("That's more than the refund due."));
 }

@@ -18,12 +18,12 @@ const LOOKED_BACK_DAYS = 14;
 const TEXTS: Record<InvoiceReminder, (number: string) => { title: Message; text: Message; body: Message }> = {
   before: (number) => ({
     title: message("Invoice {number} is due soon", { number }),
-    text: message("It is due in a few days. You can pay it in the app."),
+    text: message("It's due in a few days. You can pay it in the app."),
     body: message("An invoice is due soon."),
   }),
   due: (number) => ({
     title: message("Invoice {number} is due", { number }),
-    text: message("It is due now. You can pay it in the app."),
+    text: message("It's due now. You can pay it in the app."),
     body: message("An invoice is due."),
   }),
   late: (number) => ({

@@ -16,7 +16,7 @@ import { isUnknown } from "./update-stripe.ts";
 /** Where another card is given for everything the payer of a pass pays. @throws AppError 503 `checkout.provider-away` */
 export async function openCardPage(pass: PassDocument, services: Services): Promise<string> {
   const { payerId } = pass;
-  if (!payerId) throw notFound(message("This membership does not exist."));
+  if (!payerId) throw notFound(message("We can't find this membership."));
   const base = publicUrl(services.env);
   const session = await withProvider(services, async () =>
     services.payments.stripe.checkout.sessions.create({
@@ -55,7 +55,7 @@ export const confirmCard = (sessionId: string, services: Services): Promise<{ is
     try {
       return { isKept: (await keepNewCard(sessionId, services)) !== null };
     } catch (error) {
-      throw isUnknown(error) ? notFound(message("This card page does not exist.")) : error;
+      throw isUnknown(error) ? notFound(message("We can't find this card page.")) : error;
     }
   });
 

@@ -31,7 +31,7 @@ export function notifyRenewal(
     key: renewalKey(_id, chargedOn),
     title: message("Your membership renews soon"),
     message: message(
-      "{what}: it renews on {day} for {price}, with your saved card. You can cancel or freeze it until then.",
+      "{what} renews on {day} for {price} with your saved card. You can cancel or freeze it until then.",
       {
         what,
         day: { day: chargedOn },
@@ -59,12 +59,16 @@ export const notifyLastDays = (
     type: "other",
     key: `pass-ends:${pass._id}:${lastDay}`,
     title: message("Your pass ends soon"),
-    message: message(
-      "{plan}: {left, plural, one {# class is} other {# classes are}} left on it. Book before it ends on {day}.",
-      { plan: planOf(pass), day: { day: lastDay }, left },
-    ),
+    message: message("{plan} has {left, plural, one {# class} other {# classes}} left. Book before it ends on {day}.", {
+      plan: planOf(pass),
+      day: { day: lastDay },
+      left,
+    }),
     link: LINK,
-    push: { title: message("Your pass ends soon"), body: message("Classes are left on it. Open the app to see more.") },
+    push: {
+      title: message("Your pass ends soon"),
+      body: message("You have classes left on it. Open the app to see more."),
+    },
     email: "always",
     expiresAt: toInstant(pass.endsAt),
   });
@@ -75,7 +79,7 @@ export const notifyRenewed = (pass: PassDocument, payment: MembershipPaymentDocu
     type: "payment_success",
     key: `membership-paid:${payment._id}`,
     title: message("Membership renewed"),
-    message: message("{plan}: {paid} paid for another month. It is good until {day}.", {
+    message: message("{plan}: {paid} paid for another month. It's good until {day}.", {
       plan: planOf(pass),
       paid: { cents: payment.cents },
       day: dayOf(pass.endsAt, services),
@@ -122,7 +126,7 @@ export async function notifyMonthReturned(
     key: `month-refund-refused:${payment._id}:${id}`,
     title: message("A refund was refused"),
     message: message(
-      "{plan}, {name}, paid on {day}: {amount} did not go back. The card payment provider says: {failure}",
+      "{plan}, {name}, paid on {day}: {amount} didn't go back. The card payment provider says: {failure}",
       { ...of, name: payment.ownerName, failure },
     ),
     link: "/admin/memberships",
@@ -132,14 +136,14 @@ export async function notifyMonthReturned(
     userId: await findPayerId(payment),
     type: "checkout",
     key: `month-refund-returned:${payment._id}:${id}`,
-    title: message("A refund did not arrive"),
+    title: message("A refund didn't arrive"),
     message: message(
       "{plan}, paid on {day}: your bank returned {amount}. The studio knows, and will send it again or ask you for another way.",
       of,
     ),
     link: LINK,
     push: {
-      title: message("A refund did not arrive"),
+      title: message("A refund didn't arrive"),
       body: message("Your bank returned it. Open the app to see more."),
     },
     email: "always",
@@ -166,11 +170,11 @@ export const notifyCardFailed = (
     title: message("Your card was declined"),
     message: nextTryAt
       ? message(
-          "{plan}: the month could not be paid. {why} Please add another card under Memberships before {day}, when we try again. Your bookings stay; nothing new can be booked with it until then.",
+          "{plan}: we couldn't charge the month. {why} Please add another card under Memberships before {day}, when we'll try again. Your bookings stay, but you can't book with it until then.",
           { plan: planOf(pass), why, day: dayOf(nextTryAt, services) },
         )
       : message(
-          "{plan}: the month could not be paid. {why} Please add another card under Memberships. Your bookings stay; nothing new can be booked with it until then.",
+          "{plan}: we couldn't charge the month. {why} Please add another card under Memberships. Your bookings stay, but you can't book with it until then.",
           { plan: planOf(pass), why },
         ),
     link: LINK,
@@ -200,7 +204,7 @@ export const notifyEnded = (pass: PassDocument, services: Services) =>
     key: `membership-ended:${pass._id}`,
     title: message("Your membership has ended"),
     message: message(
-      "{plan}: no card paid for the month, so it has ended. Classes booked with it are canceled. You can buy it again at any time.",
+      "{plan} has ended because no card paid for the month. Classes booked with it are canceled. You can buy it again anytime.",
       { plan: planOf(pass) },
     ),
     link: LINK,
@@ -216,13 +220,13 @@ export const notifyUnfrozen = (pass: PassDocument, services: Services) =>
     userId: pass.ownerId,
     type: "other",
     key: `membership-unfrozen:${pass._id}:${pass.frozenUntil}`,
-    title: message("Your membership goes on"),
-    message: message("{plan}: the freeze is over. It is good until {day}.", {
+    title: message("Your membership continues"),
+    message: message("{plan}: the freeze is over. It's good until {day}.", {
       plan: planOf(pass),
       day: dayOf(pass.endsAt, services),
     }),
     link: LINK,
-    push: { title: message("Your membership goes on"), body: message("The freeze is over. You can book again.") },
+    push: { title: message("Your membership continues"), body: message("The freeze is over. You can book again.") },
   });
 
 /** The studio did it for them, and says why. */
@@ -245,12 +249,12 @@ export const notifyChangedByStudio = (
 const CHANGED = {
   frozen: message("Your membership is frozen"),
   cancelled: message("Your membership will end"),
-  resumed: message("Your membership goes on"),
+  resumed: message("Your membership continues"),
 };
 
 const GIVEN: Record<StudioChange, Message> = {
   grant: message("The studio gave you a pass"),
-  extend: message("Your pass lasts longer"),
+  extend: message("Your pass was extended"),
   add: message("You have more classes on your pass"),
   take: message("A class was taken off your pass"),
   end: message("The studio ended your pass"),

@@ -27,14 +27,14 @@ export async function refundPayment(id: string, reason: string, byId: string, se
   );
   if (kept.modifiedCount === 0) {
     const known = await MembershipPaymentModel.findById(id).lean<MembershipPaymentDocument>();
-    if (!known) throw notFound(message("This payment does not exist."));
+    if (!known) throw notFound(message("We can't find this payment."));
     if (known.refundedById !== byId) throw conflict("payment.refunded", message("This payment was already refunded."));
   }
   await payBack(id, services).catch((error: unknown) =>
     services.log.warn({ err: error, paymentId: id }, "not paid back yet: it will be tried again"),
   );
   const payment = await MembershipPaymentModel.findById(id).lean<MembershipPaymentDocument>();
-  if (!payment) throw notFound(message("This payment does not exist."));
+  if (!payment) throw notFound(message("We can't find this payment."));
   return toMembershipPayment(payment);
 }
 

@@ -24,13 +24,13 @@ import { findChangeable } from "./find-pass.ts";
 import { releaseBookings } from "./release-bookings.ts";
 
 const REFUSALS: Record<ChangeRefusal, Message> = {
-  "not-membership": message("This is not a membership."),
+  "not-membership": message("This isn't a membership."),
   ended: message("This membership has ended."),
-  "past-due": message("The month is not paid yet. Please give another card first."),
-  frozen: message("This membership is frozen already."),
-  "not-frozen": message("This membership is not frozen."),
-  cancelled: message("This membership is canceled already."),
-  "not-cancelled": message("This membership is not canceled."),
+  "past-due": message("The month isn't paid yet. Please add another card first."),
+  frozen: message("This membership is already frozen."),
+  "not-frozen": message("This membership isn't frozen."),
+  cancelled: message("This membership is already canceled."),
+  "not-cancelled": message("This membership isn't canceled."),
 };
 
 interface Request {
@@ -55,7 +55,7 @@ async function change(
   const { id, reason } = request;
   const pass = await upToDate(await findChangeable(id, actor, services), services);
   const isStudio = actor.role === "admin" && actor.userId !== pass.ownerId && actor.userId !== pass.payerId;
-  if (isStudio && !reason) throw unprocessable("pass.reason-missing", message("Please say why the studio does this."));
+  if (isStudio && !reason) throw unprocessable("pass.reason-missing", message("Say why the studio is doing this."));
   const zone = services.timeZone;
   const { paidUntil } = pass;
   const changes = paidUntil ? decide({ ...pass, paidUntil }, dayIn(zone, services.now()), zone) : {};

@@ -23,6 +23,6 @@ export async function findChangeable(id: string, actor: Actor, { now, timeZone }
           isMinor: owner?.birthday != null && isMinor(owner.birthday, today),
         },
       }),
-    message("This membership does not exist."),
+    message("We can't find this membership."),
   );
 }

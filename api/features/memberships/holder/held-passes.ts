@@ -28,13 +28,13 @@ export async function listHeldPasses(
 ): Promise<HeldPass[]> {
   assertMayServe(actor, "see");
   const isAdmin = actor.role === "admin";
-  if (!isAdmin && ownerId === undefined) throw conflict("pass.no-owner", message("Please choose a person."));
+  if (!isAdmin && ownerId === undefined) throw conflict("pass.no-owner", message("Choose a person."));
   const asked = {
     deletedAt: null,
     ...(ownerId && { ownerId }),
     ...(state !== "all" && { status: state }),
   };
-  const rest = await afterRow(PassModel, "endsAt", after, message("This pass does not exist."));
+  const rest = await afterRow(PassModel, "endsAt", after, message("We can't find this pass."));
   const docs = await PassModel.find(
     { $and: [asked, await byPersonOrName(PassModel, { person: "ownerId", name: "planName" }, search), rest] },
     { uses: 0 },

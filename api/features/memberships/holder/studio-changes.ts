@@ -40,7 +40,7 @@ const lineOf = ({ changeId, change, reason }: Change, actor: Giver, { now }: Ser
 
 async function getPack(id: string): Promise<PassDocument> {
   const pass = await PassModel.findOne({ _id: id, deletedAt: null }).lean<PassDocument>();
-  if (!pass) throw notFound(message("This pass does not exist."));
+  if (!pass) throw notFound(message("We can't find this pass."));
   if (pass.kind !== "pack") throw conflict("pass.not-pack", message("This is a membership: freeze it instead."));
   return pass;
 }
@@ -48,7 +48,7 @@ async function getPack(id: string): Promise<PassDocument> {
 /** Notifies the owner, who reads who did it and why, and answers with the pass as it is by now. Safe to repeat. */
 async function notifyPerson(id: string, change: Change, actor: Giver, services: Services): Promise<Pass> {
   const pass = await PassModel.findById(id).lean<PassDocument>();
-  if (!pass) throw notFound(message("This pass does not exist."));
+  if (!pass) throw notFound(message("We can't find this pass."));
   await notifyGivenByStudio(pass, { ...change, byName: await findName(actor.userId) }, services);
   return toPass(pass);
 }
@@ -64,9 +64,9 @@ export async function grantByStudio(
 ): Promise<Pass> {
   const change: Change = { changeId: id, change: "grant", reason };
   const product = await ProductModel.findOne({ _id: planId, deletedAt: null }).lean();
-  if (!product?.plan) throw notFound(message("This plan does not exist."));
+  if (!product?.plan) throw notFound(message("We can't find this plan."));
   if (product.plan.kind !== "pack") throw conflict("pass.not-pack", message("Only packs can be given."));
-  if (!(await findUser(userId))) throw notFound(message("This person does not exist."));
+  if (!(await findUser(userId))) throw notFound(message("We can't find this person."));
   const isThere = await PassModel.exists({ _id: id });
   if (!isThere) await assertMayBuy(product, userId, services);
   if (!(await grantPass({ id, ownerId: userId, product, orderId: null, makerId: actor.userId }, services)))
@@ -94,7 +94,7 @@ export async function extend(
   if (pass.endsAt.getTime() !== endsAt.getTime()) {
     const latest = Temporal.PlainDate.from(todayAt(services)).add({ years: LONGEST_YEARS });
     if (endsAt <= pass.endsAt || endsAt <= toDate(services.now()) || lastDay > latest.toString())
-      throw unprocessable("pass.no-extension", message("Please choose a later day, within two years."), {
+      throw unprocessable("pass.no-extension", message("Choose a later day, within two years."), {
         field: "lastDay",
       });
     const line = { ...lineOf(change, actor, services), ...(await judgeByDesk(pass, lastDay, { actor, services })) };
@@ -156,7 +156,7 @@ export async function adjust(
     },
   );
   const isDone = changed.matchedCount === 1 || (await PassModel.exists({ _id: id, "log.changeId": changeId })) !== null;
-  if (!isDone) throw conflict("pass.too-few", message("There are not so many classes left."));
+  if (!isDone) throw conflict("pass.too-few", message("There aren't that many classes left."));
   return notifyPerson(id, change, actor, services);
 }
 

@@ -45,7 +45,7 @@ export async function listStock(): Promise<StockedProduct[]> {
 /** @throws AppError 404 */
 async function getStocked(id: string): Promise<StockedProduct> {
   const doc = await ProductModel.findOne({ _id: id, ...isThing }).lean<ProductDocument>();
-  if (!doc) throw notFound(message("This product does not exist."));
+  if (!doc) throw notFound(message("We can't find this product."));
   return toStockedProduct(doc, await waitingByVariant([id]));
 }
 
@@ -108,7 +108,7 @@ export async function changeProduct(
 ): Promise<StockedProduct> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const known = await ProductModel.findOne({ _id: id, ...isThing }).lean<ProductDocument>();
-    if (!known) throw notFound(message("This product does not exist."));
+    if (!known) throw notFound(message("We can't find this product."));
     const before = new Map((known.variants ?? []).map((variant) => [variant.id, variant]));
     const written = draft.variants.map((variant) => toStored(variant, before.get(variant.id), author));
     const ids = new Set(written.map((variant) => variant.id));
@@ -145,8 +145,8 @@ export async function adjustStock(wanted: Adjustment, { now }: Pick<Services, "n
   if (!isMoved && !(await findMovement(spot, id))) {
     const product = await getStocked(productId);
     const variant = product.variants.find((each) => each.id === variantId);
-    if (!variant) throw notFound(message("This variant does not exist."));
-    if (variant.stock === null) throw conflict("stock.not-counted", message("This variant is not counted."));
+    if (!variant) throw notFound(message("We can't find this variant."));
+    if (variant.stock === null) throw conflict("stock.not-counted", message("This variant isn't counted."));
     throw conflict(
       "stock.too-little",
       message("{stock, plural, one {Only # is} other {Only # are}} in stock.", { stock: variant.stock }),

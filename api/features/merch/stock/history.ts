@@ -8,7 +8,7 @@ import { type MovementDocument, MovementModel } from "./movement.model.ts";
 
 /** A page, the newest first. @throws AppError 404 */
 export async function listMovements({ id: productId, after }: InputOf<typeof endpoint>): Promise<StockMovement[]> {
-  const rest = await afterRow(MovementModel, "at", after, message("This change does not exist."));
+  const rest = await afterRow(MovementModel, "at", after, message("We can't find this change."));
   const docs = await MovementModel.find({ productId, ...rest })
     .sort(newestFirst("at"))
     .limit(ROWS_PER_PAGE)

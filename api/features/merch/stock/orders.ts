@@ -64,7 +64,7 @@ async function holdLine(orderId: string, line: StockLine, now: Date, isSold: boo
 async function refusalOf({ productId, variantId, quantity }: StockLine): Promise<Message> {
   const product = await ProductModel.findById(productId).lean<ProductDocument>();
   const variant = product?.variants?.find(({ id }) => id === variantId) ?? null;
-  if (!product) return message("This product does not exist.");
+  if (!product) return message("We can't find this product.");
   return stockRefusal(product.name, variant, quantity) ?? soldOut(product.name, variant);
 }
 

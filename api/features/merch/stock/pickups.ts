@@ -14,7 +14,7 @@ import { type PickupDocument, PickupModel, toPickup } from "./pickup.model.ts";
 const { trusted } = mongoose;
 /** Long enough to undo a hand-over that was tapped for the wrong person. */
 const SHOWN_DAYS = 14;
-const GONE = message("This pick-up does not exist.");
+const GONE = message("We can't find this pickup.");
 type Question = InputOf<typeof listPickupsEndpoint>;
 
 /** A page of what waits, or of what was handed over lately; the latest first. @throws AppError 404 */
@@ -47,6 +47,6 @@ export async function handOver(
   await PickupModel.updateOne({ _id: id, status: from }, { status: to, ...given });
   const pickup = await PickupModel.findById(id).lean<PickupDocument>();
   if (!pickup) throw notFound(GONE);
-  if (pickup.status === "returned") throw conflict("pickup.returned", message("The money for this went back."));
+  if (pickup.status === "returned") throw conflict("pickup.returned", message("This was refunded."));
   return toPickup(pickup);
 }

@@ -18,7 +18,7 @@ const GIVEN_UP_MS = 30_000;
 type Deps = Pick<Services, "now">;
 
 export const changedMeanwhile = () =>
-  conflict("library.changed", message("Another admin changed the library meanwhile. Please check the file again."));
+  conflict("library.changed", message("Another admin just changed the library. Please check the file again."));
 
 /**
  * Writes many moves as a whole or not at all. The plan is stored first, so that after a crash the rest is written too;

@@ -35,7 +35,7 @@ export async function readLibrary(): Promise<AdminLibrary> {
 /** Safe to repeat for its maker. @throws AppError 400 `move.<field>`; 409 `move.too-many`, `id.used` */
 export async function create({ id, ...draft }: InputOf<typeof createMove>, makerId: string): Promise<AdminMove> {
   if ((await MoveModel.countDocuments({ deletedAt: null })) >= MOST_MOVES)
-    throw conflict("move.too-many", message("The library is full: it holds 1,000 moves."));
+    throw conflict("move.too-many", message("The library is full. It holds 1,000 moves."));
   await assertFits(id, draft);
   await insertOwn(MoveModel, { _id: id, ...draft, version: 0, audiences: ["members"], madeBy: markOf(makerId, id) });
   return read(id);
@@ -44,7 +44,7 @@ export async function create({ id, ...draft }: InputOf<typeof createMove>, maker
 /** @throws AppError 400; 404; 409 `move.changed`; 422 `move.circle` */
 export async function update({ id, version, ...draft }: InputOf<typeof updateMove>): Promise<AdminMove> {
   const before = await MoveModel.findOne({ _id: id, deletedAt: null }).lean<MoveDocument>();
-  if (!before) throw notFound(message("This move does not exist."));
+  if (!before) throw notFound(message("We can't find this move."));
   await assertFits(id, draft);
   await write(id, version, draft);
   // Two admins who each draw half of a circle both pass the check above: the one who sees the whole undoes theirs.
@@ -65,7 +65,7 @@ export async function archive(
   { id, version, isArchived }: InputOf<typeof archiveMove>,
   { now }: Pick<Services, "now">,
 ): Promise<AdminMove> {
-  if (!(await MoveModel.exists({ _id: id, deletedAt: null }))) throw notFound(message("This move does not exist."));
+  if (!(await MoveModel.exists({ _id: id, deletedAt: null }))) throw notFound(message("We can't find this move."));
   await write(id, version, { archivedAt: isArchived ? toDate(now()) : null });
   return read(id);
 }
@@ -80,21 +80,21 @@ async function write(id: string, version: number, change: object): Promise<void>
     { $set: { ...change, version: version + 1 } },
   );
   if (matchedCount === 0)
-    throw conflict("move.changed", message("Another admin changed this move meanwhile. Please look at it again."));
+    throw conflict("move.changed", message("Another admin just changed this move. Please check it again."));
 }
 
 /** @throws AppError 400 with the field that does not fit; 422 `move.circle` */
 async function assertFits(id: string, draft: MoveDraft): Promise<void> {
   const [moves, syllabus] = await Promise.all([findAllMoves(), findSyllabus()]);
-  if (rankOf(draft.level, syllabus) < 0) throw refused("level", message("There is no such level."));
+  if (rankOf(draft.level, syllabus) < 0) throw refused("level", message("We can't find that level."));
   if (!syllabus.apparatus.some(({ key }) => key === draft.apparatus))
-    throw refused("apparatus", message("There is no such apparatus."));
+    throw refused("apparatus", message("We can't find that apparatus."));
   const isTwin = (move: Move) =>
     move.id !== id &&
     !move.isArchived &&
     move.apparatus === draft.apparatus &&
     plainText(move.name) === plainText(draft.name);
-  if (moves.some(isTwin)) throw refused("name", message("There is a move with this name on this apparatus already."));
+  if (moves.some(isTwin)) throw refused("name", message("This apparatus already has a move with this name."));
   const known = moves.find((move) => move.id === id);
   const after = { ...known, ...draft, id } as Move;
   const faults = newFaults(
@@ -117,7 +117,7 @@ const refused = (path: string, words: Message) => badRequest(`move.${path}`, wor
 function refusedPrerequisites() {
   return unprocessable(
     "move.circle",
-    message("This does not fit the skill tree: a move would need a harder one first, or itself in a circle."),
+    message("This doesn't fit the skill tree: a move would need a harder one first, or itself in a circle."),
     { field: "prerequisites" },
   );
 }

@@ -31,11 +31,11 @@ export function findFaults(matched: readonly MatchedMove[], after: readonly (Mov
     const { id, name, apparatus, isArchived, grade, prerequisites } = row.after;
     const twins = byName.get(`${apparatus} ${plainText(name)}`) ?? [];
     if (!isArchived && twins.length > 1)
-      refuse(row, "name", message("There is a move with this name on this apparatus already."));
+      refuse(row, "name", message("This apparatus already has a move with this name."));
     for (const before of prerequisites.flatMap((each) => byId.get(each) ?? []))
       if (before.grade > grade)
         refuse(row, "prerequisites", message("{name} is harder than this move.", { name: before.name }));
-    if (inCircle.has(id)) refuse(row, "prerequisites", message("That would be a circle: no student could ever begin."));
+    if (inCircle.has(id)) refuse(row, "prerequisites", message("That would be a circle. No student could ever start."));
   }
   const isChanging = new Set(changing.map((row) => row.after.id));
   for (const move of after) {
@@ -49,7 +49,7 @@ export function findFaults(matched: readonly MatchedMove[], after: readonly (Mov
       line: null,
       field: "file",
       move: "",
-      ...inEnglish(message("The library is full: it holds 1,000 moves.")),
+      ...inEnglish(message("The library is full. It holds 1,000 moves.")),
     });
   return faults;
 }

@@ -47,7 +47,7 @@ export function matchFile(read: readonly ReadMove[], library: KnownLibrary) {
   const matched = found.map(({ line, move, known, id }): MatchedMove => {
     const prerequisites = move.prerequisites?.flatMap((text) => {
       const before = idOf(text, move.apparatus);
-      if (!before) refuse({ line, move }, "prerequisites", message("There is no move “{name}”.", { name: text }));
+      if (!before) refuse({ line, move }, "prerequisites", message("There's no move “{name}”.", { name: text }));
       return before ?? [];
     });
     const after = {
@@ -68,8 +68,8 @@ function nameSubjects(
 ): ReadMove {
   const on = findNamed(apparatus, move.apparatus);
   const level = findNamed(ladder, move.level);
-  if (!on) refuse("apparatus", message("There is no apparatus “{name}”.", { name: move.apparatus }));
-  if (!level) refuse("level", message("There is no level “{name}”.", { name: move.level }));
+  if (!on) refuse("apparatus", message("There's no apparatus “{name}”.", { name: move.apparatus }));
+  if (!level) refuse("level", message("There's no level “{name}”.", { name: move.level }));
   return { line, move: { ...move, apparatus: on?.key ?? move.apparatus, level: level?.key ?? move.level } };
 }
 
@@ -94,14 +94,14 @@ function findMoves(
       refuse(
         { line, move },
         "key",
-        message("This move was merged into “{name}”: take its line out.", { name: survivor.name }),
+        message("This move was merged into “{name}”. Remove its line.", { name: survivor.name }),
       );
     const known = byId.get(key) ?? (isId ? null : (byName.get(nameKey(move.apparatus, move.name)) ?? null));
     const id = known?.id ?? (isId ? key : newId());
     for (const [field, said] of [["name", id] as const, ["key", key && `key ${key}`] as const]) {
       const earlier = said && seen.get(said);
       if (earlier)
-        refuse({ line, move }, field, message("The same move is on line {line} already.", { line: String(earlier) }));
+        refuse({ line, move }, field, message("The same move is already on line {line}.", { line: String(earlier) }));
       else if (said) seen.set(said, line);
       if (earlier) break;
     }

@@ -51,7 +51,7 @@ function readHeader(header: readonly string[]): FileField[] {
   const unknown = names.filter((name) => !FILE_FIELDS.some((field) => field === name));
   if (unknown.length > 0)
     throw unreadable(
-      message("The first line names columns that do not exist: {columns}.", { columns: unknown.join(", ") }),
+      message("The first line names columns that don't exist: {columns}.", { columns: unknown.join(", ") }),
     );
   const missing = REQUIRED_FIELDS.filter((field) => !names.includes(field));
   if (missing.length > 0)

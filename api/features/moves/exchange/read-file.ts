@@ -23,7 +23,7 @@ export function readLibraryFile(packed: string): LibraryFile {
   const text = decode(unpack(packed));
   const format = /^\s*[{[]/.test(text) ? "json" : "csv";
   const raw = format === "json" ? readJson(text) : readCsv(text);
-  if (raw.length === 0) throw unreadable(message("There is no move in this file."));
+  if (raw.length === 0) throw unreadable(message("There's no move in this file."));
   if (raw.length > MOST_MOVES) throw tooLarge(message("A library holds 1,000 moves; this file has more."));
   const moves: ReadMove[] = [];
   const faults: FileFault[] = [];
@@ -41,7 +41,7 @@ function faultsOf(issues: readonly Issue[], line: number, { name }: RawMove["fie
   const move = typeof name === "string" ? name : "";
   return issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((field) => ({ line, field, move, ...inEnglish(message("There is no such field.")) }));
+      return issue.keys.map((field) => ({ line, field, move, ...inEnglish(message("We can't find that field.")) }));
     const [field = ""] = issue.path;
     return [{ line, field: String(field), move, message: issue.message }];
   });
@@ -52,7 +52,7 @@ function unpack(packed: string): Buffer {
     return gunzipSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_FILE_BYTES });
   } catch (error) {
     if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(message("The file is too large."));
-    throw unreadable(message("The file did not arrive complete. Please choose it again."));
+    throw unreadable(message("The file didn't fully arrive. Please choose it again."));
   }
 }
 
@@ -65,5 +65,5 @@ function decode(bytes: Buffer): string {
   } catch {
     // Said below.
   }
-  throw unreadable(message("This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”."));
+  throw unreadable(message("This isn't UTF-8 text. In the spreadsheet, save it as “CSV UTF-8”."));
 }

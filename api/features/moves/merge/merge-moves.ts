@@ -61,7 +61,7 @@ export async function merge(
 ): Promise<AdminMove> {
   const known = await MoveMergeModel.findById(id).lean<MoveMerge>();
   const merge = known ?? { _id: id, intoId, byId: actor.userId, at: toDate(services.now()), state: "moving" as const };
-  if (merge.intoId !== intoId) throw notFound(message("This move does not exist."));
+  if (merge.intoId !== intoId) throw notFound(message("We can't find this move."));
   if (!known) {
     const from = await assertCanMerge({ id, intoId });
     if ((from.version ?? 0) !== version) throw changed();
@@ -75,7 +75,7 @@ export async function merge(
 async function begin(merge: MoveMerge, from: MoveDocument, intoVersion: number): Promise<void> {
   const { _id, intoId } = merge;
   const into = await MoveModel.findOne({ _id: intoId, deletedAt: null }).lean<MoveDocument>();
-  if (!into) throw notFound(message("This move does not exist."));
+  if (!into) throw notFound(message("We can't find this move."));
   const names = [...into.otherNames, from.name, ...from.otherNames].filter((name) => name !== into.name);
   try {
     await MoveMergeModel.create(merge);
@@ -126,16 +126,15 @@ async function assertCanMerge({ id, intoId }: Pair): Promise<MoveDocument> {
   const both = trusted({ $in: [id, intoId] });
   const docs = await MoveModel.find({ _id: both, deletedAt: null }).lean<MoveDocument[]>();
   const [from, into] = [id, intoId].map((each) => docs.find(({ _id }) => _id === each));
-  if (!from || !into) throw notFound(message("This move does not exist."));
+  if (!from || !into) throw notFound(message("We can't find this move."));
   if (from.apparatus !== into.apparatus)
     throw refused("apparatus", message("Both moves must be on the same apparatus."));
   const [fault] = mergeFaults(await findAllMoves(), id, intoId);
-  if (fault) throw refused("tree", message("This does not fit the skill tree: {fault}.", { fault }));
+  if (fault) throw refused("tree", message("This doesn't fit the skill tree: {fault}.", { fault }));
   return from;
 }
 
 const refused = (reason: string, words: Message): AppError =>
   unprocessable(`move-merge.${reason}`, words, { field: "intoId" });
 
-const changed = () =>
-  conflict("move.changed", message("Another admin changed this move meanwhile. Please look at it again."));
+const changed = () => conflict("move.changed", message("Another admin just changed this move. Please check it again."));

@@ -34,7 +34,7 @@ export async function listSkillRecords(actor: Actor, query: string): Promise<Ski
 export async function getSkillRecord(studentId: string, actor: Actor, services: StudioClock): Promise<SkillRecord> {
   const found = await findUser(studentId);
   const maySee = found !== null && (await maySeeSkills(actor, found, services));
-  const { firstName, lastName, birthday } = authorize(found, () => maySee, message("This student does not exist."));
+  const { firstName, lastName, birthday } = authorize(found, () => maySee, message("We can't find this student."));
   const record = await SkillRecordModel.findOne({ _id: studentId, deletedAt: null }).lean<SkillRecordDocument>();
   if (record) return toSkillRecord(record);
   const isMinor = isMinorOn({ birthday }, todayAt(services));

@@ -40,9 +40,9 @@ export async function giveSignOff(request: SignOffRequest, context: Context): Pr
   const { actor, services, operationId } = context;
   const found = await findUser(studentId);
   const isAllowed = found !== null && (await maySignOff(actor, found, services));
-  const student = authorize(found, () => isAllowed, message("This student does not exist."));
+  const student = authorize(found, () => isAllowed, message("We can't find this student."));
   const move = await findMeant(moveId);
-  if (!move) throw notFound(message("This move does not exist."));
+  if (!move) throw notFound(message("We can't find this move."));
   const by = await findUser(actor.userId);
   const given: StoredSignOff = {
     id: `${actor.userId}:${operationId}`,

@@ -54,9 +54,8 @@ export async function openTill(
   const { _id, entries } = await findOpenDay(services);
   const hasBegun = entries.length > 0;
   if (hasBegun && actor.role !== "admin")
-    throw forbidden(message("Something was sold already. Please ask an admin to change the opening float."));
-  if (hasBegun && reason === "")
-    throw unprocessable("till.opening-reason", message("Please say why."), { field: "reason" });
+    throw forbidden(message("Something was already sold. Ask an admin to change the opening float."));
+  if (hasBegun && reason === "") throw unprocessable("till.opening-reason", message("Say why."), { field: "reason" });
   const day = await TillDayModel.findOneAndUpdate(
     { _id, status: "open", ...(!hasBegun && { "entries.0": mongoose.trusted({ $exists: false }) }) },
     { openingCents, ...(hasBegun && { openingReason: reason }) },
@@ -64,7 +63,7 @@ export async function openTill(
   ).lean<TillDayDocument>();
   if (day) return toTillDay(day);
   if (await TillDayModel.exists({ _id, status: "open" }))
-    throw conflict("till.begun", message("Something was sold just now. Please look at the new figures."));
+    throw conflict("till.begun", message("Something was just sold. Please check the new numbers."));
   throw conflict("till.closed", message("This day was closed just now."));
 }
 
@@ -79,17 +78,18 @@ export async function closeDay(
   services: Clock,
 ): Promise<TillDay> {
   const day = await TillDayModel.findOne({ _id: id, deletedAt: null }).lean<TillDayDocument>();
-  if (!day) throw notFound(message("This day does not exist."));
+  if (!day) throw notFound(message("We can't find this day."));
   const countedCents = countedCash(counts);
   if (day.status === "closed") {
     if (day.countedCents === countedCents && day.takenOutCents === takenOutCents) return toTillDay(day);
-    throw conflict("till.closed", message("This day was closed already."));
+    throw conflict("till.closed", message("This day is already closed."));
   }
   const expected = expectedCash(day.openingCents, day.entries);
-  const changed = () => conflict("till.changed", message("Something was sold since. Please look at the new figures."));
+  const changed = () =>
+    conflict("till.changed", message("Something was sold since then. Please check the new numbers."));
   if (expected !== expectedCents) throw changed();
   if (takenOutCents > countedCents)
-    throw unprocessable("till.too-much-out", message("There is not that much in the drawer."));
+    throw unprocessable("till.too-much-out", message("There isn't that much in the drawer."));
   const closed = await TillDayModel.findOneAndUpdate(
     { _id: id, status: "open", rev: day.rev },
     {

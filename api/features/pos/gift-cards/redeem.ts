@@ -57,7 +57,7 @@ export async function chooseCards(
   assertPays(uses, lines);
   const chosen = await Promise.all(uses.map(async ({ code, cents }) => ({ card: await findCard(code), cents })));
   if (new Set(chosen.map(({ card }) => card._id)).size < chosen.length)
-    throw unprocessable("gift-card.twice", message("This gift card is on the counter already."));
+    throw unprocessable("gift-card.twice", message("This gift card is already on the counter."));
   return chosen;
 }
 
@@ -76,10 +76,7 @@ export async function reserveValues(
   for (const { card, cents } of chosen) {
     if (await reserveValue(card._id, moveOf(saleId, cents, services))) continue;
     await returnValues(saleId, values);
-    throw conflict(
-      "gift-card.spent",
-      message("{card} has less left than it had a moment ago.", { card: labelOf(card) }),
-    );
+    throw conflict("gift-card.spent", message("{card} has less on it than a moment ago.", { card: labelOf(card) }));
   }
   return values;
 }

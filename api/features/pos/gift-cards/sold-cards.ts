@@ -50,7 +50,7 @@ export function assertSellsCards(
   const worth = cards.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const isRight = cards.length < lines.length ? takenCents === undefined || takenCents >= worth : takenCents === worth;
   if (takenCents !== undefined && !isRight)
-    throw unprocessable("till.gift-card-price", message("A gift card costs what it is worth."));
+    throw unprocessable("till.gift-card-price", message("A gift card costs what it's worth."));
 }
 
 /** One card for each piece; its code is made here, and the ids follow from the line, so that each is made once. */
@@ -154,7 +154,7 @@ async function findSold(id: string): Promise<{ lines: Lines; soldAt: Date } | nu
  */
 export async function listSoldCards(id: string, { role }: Actor, services: Services): Promise<SoldCard[]> {
   const sold = await findSold(id);
-  if (!sold) throw notFound(message("This sale does not exist."));
+  if (!sold) throw notFound(message("We can't find this sale."));
   const mayPrint = role === "admin" || isSameDay(services.timeZone, toInstant(sold.soldAt), services.now());
   const found = await Promise.all(
     sold.lines

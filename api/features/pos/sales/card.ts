@@ -80,12 +80,12 @@ export async function payByCard(
 ): Promise<OutputOf<typeof payByCardEndpoint>> {
   const { actor, operationId, services } = context;
   const customer = input.customerId ? await findUser(input.customerId) : null;
-  if (input.customerId && !customer) throw notFound(message("This person does not exist."));
+  if (input.customerId && !customer) throw notFound(message("We can't find this person."));
   const isExempt = Boolean(customer?.taxExempt);
   assertSellsCards(input.lines, { way: null });
   const { lines: priced, listed, shownCents } = await linesOf({ ...input, isExempt }, toDate(services.now()));
   if (priced.some(({ trouble }) => trouble !== null))
-    throw conflict("till.not-sold", message("Something in here is no longer sold. Take it out, please."));
+    throw conflict("till.not-sold", message("Something here is no longer sold. Please remove it."));
   const byName = await findName(actor.userId);
   const lines = await passAllGates(priced, input, customer, { byName, isTaken: false });
   const today = dayIn(services.timeZone, services.now());
@@ -93,7 +93,7 @@ export async function payByCard(
   if (totalCents > shownCents)
     throw conflict(
       "till.price-changed",
-      message("A price has changed: it now costs {amount}. Please ring it up again.", {
+      message("A price changed. It's now {amount}. Please ring it up again.", {
         amount: { cents: totalCents },
       }),
     );
@@ -150,6 +150,6 @@ export async function dropCardSale(id: string, services: Services): Promise<Outp
 
 async function findCardOrder(id: string): Promise<OrderDocument> {
   const order = await OrderModel.findOne({ _id: id, channel: "till" }).lean<OrderDocument>();
-  if (!order) throw notFound(message("This payment does not exist."));
+  if (!order) throw notFound(message("We can't find this payment."));
   return order;
 }

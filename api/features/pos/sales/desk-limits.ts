@@ -27,7 +27,7 @@ export interface JudgedSale {
 function refuseOwnGift({ customer, listed, totalCents, way }: JudgedSale, { userId, familyId }: Actor): void {
   const isOwn = customer?._id === userId || (familyId !== null && customer?.familyId === familyId);
   const isGift = offCents(listed, totalCents) > 0 || way === "other" || way === "voucher";
-  if (isOwn && isGift) throw forbidden(message("Please ask a colleague to sell this to you."));
+  if (isOwn && isGift) throw forbidden(message("Please ask a coworker to sell this to you."));
 }
 
 /**
@@ -64,13 +64,12 @@ export async function reportDeskSale(
     "large-discount": () => message("{byName} gave {off} off {list}.", { byName, off, list }),
     "above-ceiling": () =>
       message("{byName} gave {off} off {list}, more than the front desk may.", { byName, off, list }),
-    "other-way": () =>
-      message("{byName} took {amount} in another way.", { byName, amount: { cents: sale.totalCents } }),
+    "other-way": () => message("{byName} took {amount} another way.", { byName, amount: { cents: sale.totalCents } }),
   };
   for (const sign of signs)
     await notifyAdmins(services, {
       key: `till-desk:${id}:${sign}`,
-      title: message("A sale of the front desk to look at"),
+      title: message("A front desk sale to review"),
       message: wordsOf[sign](),
       link: "/admin/pos",
       email: "never",

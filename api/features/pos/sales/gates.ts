@@ -37,7 +37,7 @@ async function checkSeat(customer: UserDocument, classInstanceId: string): Promi
 /** @throws AppError 404 */
 export async function checkCustomer(customerId: string, classInstanceId: string): Promise<SeatCheck> {
   const customer = await findUser(customerId);
-  if (!customer) throw notFound(message("This person does not exist."));
+  if (!customer) throw notFound(message("We can't find this person."));
   const { place, closed } = await checkSeat(customer, classInstanceId);
   const who = { id: customer._id, name: fullName(customer) };
   const clash = place === "none" ? await findClash({ id: classInstanceId }, who) : null;
@@ -74,7 +74,7 @@ export async function passGates(
   if (place === "paid" && !isTaken)
     throw conflict(
       "booking.already",
-      message("{name} has a place in this class already.", { name: fullName(customer) }),
+      message("{name} already has a place in this class.", { name: fullName(customer) }),
     );
   return closed.map(({ gate, words }) => {
     const reason = reasonFor(gate, line) ?? null;

@@ -63,10 +63,10 @@ export async function mailReceipt(
   { translators, mailer, now }: Services,
 ): Promise<{ email: string }> {
   const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
-  if (!sale) throw notFound(message("This sale does not exist."));
+  if (!sale) throw notFound(message("We can't find this sale."));
   const customer = sale.customerId ? await findUser(sale.customerId) : null;
   const to = email ?? customer?.email;
-  if (!to) throw unprocessable("till.no-address", message("Please say which address it goes to."));
+  if (!to) throw unprocessable("till.no-address", message("Enter the address to send it to."));
   await takeLetter("receipt", to, MOST_RECEIPTS_A_DAY, toDate(now()));
   const words = await (customer ? translators.forUser(customer._id) : translators.forLanguage(language));
   const subject = words.t("Your receipt T-{value}", { value: sale.number ?? "" });

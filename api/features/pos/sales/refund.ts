@@ -47,7 +47,7 @@ async function withPlaces<Line extends { lineId: string; quantity: number }>(lin
 /** A gift card must have been made before its money can be taken off it. @throws AppError 404 */
 async function findSettled(id: string, services: DeskContext["services"]): Promise<TillSaleDocument> {
   const sale = await TillSaleModel.findOne({ _id: id, deletedAt: null }).lean<TillSaleDocument>();
-  if (!sale) throw notFound(message("This sale does not exist."));
+  if (!sale) throw notFound(message("We can't find this sale."));
   return sale.isSettled || !sale.lines.some(({ kind }) => kind === "gift-card") ? sale : settleSale(id, services);
 }
 
@@ -71,7 +71,7 @@ export async function refundSale(
     const priced = refundOf(toTillSale(sale), wanted);
     if (!priced) {
       await returnRefund({ sale, refundId, lines: wanted.map((each) => ({ ...each, cents: 0 })) }, services);
-      throw conflict("till.nothing-left", message("That much was not paid, or it was already refunded."));
+      throw conflict("till.nothing-left", message("That much wasn't paid, or it was already refunded."));
     }
     await reserveRefund({ sale, refundId, lines: priced }, services);
     const lines = await Promise.all(priced.map((each) => withPlaces(each, sale)));

@@ -25,7 +25,7 @@ const numberOf = (saleId: string): Promise<number> => numberFor(SaleNumberModel,
 /** @throws AppError 404 */
 const find = async (id: string): Promise<TillSaleDocument> => {
   const sale = await TillSaleModel.findById(id).lean<TillSaleDocument>();
-  if (!sale) throw notFound(message("This sale does not exist."));
+  if (!sale) throw notFound(message("We can't find this sale."));
   return sale;
 };
 

@@ -26,7 +26,7 @@ export async function recordTips(sale: TillSaleDocument, services: Services): Pr
 export async function tipToRefund(sale: TillSaleDocument): Promise<number> {
   const left = tipLeft(sale);
   if (left > 0 && (await isAnyPaidOut(partsOf(sale).map(({ id }) => id))))
-    throw conflict("tip.paid-out", message("The tip was paid out already, and stays."));
+    throw conflict("tip.paid-out", message("The tip was already paid out, so it stays."));
   return left;
 }
 

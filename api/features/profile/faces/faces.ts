@@ -47,7 +47,7 @@ export async function setLeaderFace(
 ): Promise<void> {
   const role = mongoose.trusted({ $in: [...LEADER_ROLES] });
   const leader = await UserModel.exists({ _id: userId, role, deletedAt: null, disabledAt: null });
-  if (!leader) throw notFound(message("This person does not exist."));
+  if (!leader) throw notFound(message("We can't find this person."));
   await setFace(userId, picture, services);
 }
 

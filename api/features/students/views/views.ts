@@ -29,7 +29,7 @@ export async function listViews(adminId: string): Promise<StudentView[]> {
 export async function saveView({ id, ...view }: StudentView, adminId: string, { now }: Pick<Services, "now">) {
   const others = await StudentViewModel.countDocuments({ adminId }, { limit: MOST_VIEWS });
   if (others >= MOST_VIEWS && !(await StudentViewModel.exists({ _id: id })))
-    throw conflict("view.too-many", message("You have 30 views already. Delete one first."));
+    throw conflict("view.too-many", message("You already have 30 views. Delete one first."));
   await insertOwn(StudentViewModel, {
     _id: id,
     ...view,
@@ -43,5 +43,5 @@ export async function saveView({ id, ...view }: StudentView, adminId: string, { 
 /** @throws AppError 404 also for the view of another admin */
 export async function removeView(id: string, adminId: string): Promise<void> {
   const { deletedCount } = await StudentViewModel.deleteOne({ _id: id, adminId });
-  if (deletedCount === 0) throw notFound(message("This view does not exist."));
+  if (deletedCount === 0) throw notFound(message("We can't find this view."));
 }

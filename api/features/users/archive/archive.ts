@@ -24,7 +24,7 @@ interface Request {
  */
 export async function archiveUser({ id, reason, ...due }: Request, actor: Actor, services: Services): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   if (id === actor.userId) throw conflict("user.self", message("Ask another admin to archive you."));
   if (!user.archivedAt) {
     const alone = (await findLeftAlone(user, services)).filter((child) => !due.childIds.includes(child._id));
@@ -60,7 +60,7 @@ export async function restoreUser(id: string, actor: Actor, services: Services):
   // Steps still to follow would otherwise end what the person starts again.
   await carryOut(id, services);
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   if (!user.archivedAt) return;
   if (user.mergedIntoId)
     throw conflict(

@@ -20,7 +20,7 @@ const MOST_NAMED = 5;
 /** @throws AppError 404 */
 export async function previewArchive(id: string, withChildren: boolean, services: Services): Promise<ArchivePreview> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   const children = await findLeftAlone(user, services);
   const people = withChildren ? [user, ...children] : [user];
   const ids = people.map(({ _id }) => _id);

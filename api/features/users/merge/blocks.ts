@@ -67,7 +67,7 @@ function standings({ from, into }: Pair, services: Services): (Block | null)[] {
     block(
       isOtherAge || isGuardianYoung,
       "ages",
-      message("One of them is a minor and the other is not: {goes}, {stays}. Correct a wrong birthday first.", {
+      message("One of them is a minor and the other isn't: {goes}, {stays}. Correct a wrong birthday first.", {
         goes,
         stays,
       }),

@@ -32,7 +32,7 @@ interface Request {
 export async function mergeUser(request: Request, actor: Actor, uses: PersonUse[], services: Services): Promise<void> {
   const known = await PersonMergeModel.findById(request.mergeId).lean<PersonMerge>();
   if (known && (known.fromId !== request.id || known.intoId !== request.intoId))
-    throw notFound(message("This merge does not exist."));
+    throw notFound(message("We can't find this merge."));
   const merge = known && known.state !== "checking" ? known : await begin(request, actor, services);
   if (merge.state === "moving") await carryOut(merge, uses, services);
   services.log.info({ person: merge.fromId, into: merge.intoId, by: actor.userId }, "two accounts became one person");
@@ -40,7 +40,7 @@ export async function mergeUser(request: Request, actor: Actor, uses: PersonUse[
 
 async function begin({ id, intoId, mergeId }: Request, actor: Actor, services: Services): Promise<PersonMerge> {
   const [from, into] = [await findUser(id), await findUser(intoId)];
-  if (!from || !into) throw notFound(message("This person does not exist."));
+  if (!from || !into) throw notFound(message("We can't find this person."));
   // A process that crashed while it looked has moved nothing.
   await PersonMergeModel.deleteOne({ _id: mergeId, state: "checking" });
   const [block] = await findBlocks({ from, into }, services);

@@ -25,7 +25,7 @@ type Pair = { id: string; intoId: string };
 /** Found as the merge finds it. @throws AppError 404 */
 export async function previewMerge(pair: Pair, uses: PersonUse[], services: Services): Promise<MergePreview> {
   const [from, into] = [await findUser(pair.id), await findUser(pair.intoId)];
-  if (!from || !into) throw notFound(message("This person does not exist."));
+  if (!from || !into) throw notFound(message("We can't find this person."));
   const counts = Object.fromEntries(MERGE_COUNTS.map((count) => [count, 0])) as MergeCounts;
   for (const use of uses) {
     const found = use.counts?.(await findNaming(use, from._id)) ?? {};

@@ -25,7 +25,7 @@ interface Request {
  */
 export async function undoMerge({ id, mergeId }: Request, uses: PersonUse[], services: Services): Promise<number> {
   const merge = await PersonMergeModel.findById(mergeId).lean<PersonMerge>();
-  if (!merge || merge.intoId !== id) throw notFound(message("This merge does not exist."));
+  if (!merge || merge.intoId !== id) throw notFound(message("We can't find this merge."));
   if (merge.state === "undone") return merge.leftFields ?? 0;
   if (merge.state !== "undoing") await assertCanUndo(merge, uses, services);
   const begun = await PersonMergeModel.updateOne(

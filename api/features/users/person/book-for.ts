@@ -45,7 +45,7 @@ export async function bookFor(
   assertMayServe(actor, "book");
   const { id, bookingId, insteadOfId } = request;
   const attendee = await findUser(id);
-  if (!attendee) throw notFound(message("This person does not exist."));
+  if (!attendee) throw notFound(message("We can't find this person."));
   refuseOwnAtDesk(actor, { id, familyId: attendee.familyId });
   if (attendee.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   assertWaiver(attendee, fullName(attendee));
@@ -79,15 +79,12 @@ async function giveWay(to: Move, actor: Staff, services: Services): Promise<void
   const { id: attendeeId, bookingId, classInstanceId, insteadOfId: oldId } = to;
   const at = toDate(services.now());
   const old = await BookingModel.findOne({ _id: oldId, attendeeId, deletedAt: null }).lean<BookingDocument>();
-  if (!old) throw notFound(message("This booking does not exist."));
+  if (!old) throw notFound(message("We can't find this booking."));
   if (old.status !== "booked" || old.startsAt <= at)
-    throw conflict("booking.not-booked", message("This is not a booking that can be canceled."));
+    throw conflict("booking.not-booked", message("This isn't a booking that can be canceled."));
   const cost = await findCost(old, services.now(), actor.role === "admin");
   if (cost.kind !== "free")
-    throw conflict(
-      "booking.too-late",
-      message("It is too late to move this class free of charge. Please ask an admin."),
-    );
+    throw conflict("booking.too-late", message("It's too late to move this class for free. Please ask an admin."));
   await BookingModel.updateOne({ _id: oldId, status: "booked" }, { movingTo: { bookingId, classInstanceId, at } });
 }
 

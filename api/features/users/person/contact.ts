@@ -19,7 +19,7 @@ async function findPerson(id: string, actor: Actor): Promise<UserDocument> {
   return authorize(
     await findUser(id),
     (person) => !person.archivedAt && canChangeContact(actor, person),
-    message("This person does not exist."),
+    message("We can't find this person."),
   );
 }
 
@@ -43,7 +43,10 @@ export async function changeContact(id: string, change: ContactChange, actor: Ac
 export async function changeEmail(id: string, email: string, actor: Actor, services: Services): Promise<void> {
   const person = await findPerson(id, actor);
   if (person.username === null && !person.email && !person.emailToProve)
-    throw conflict("user.no-account", message("This person has no account of their own. Invite them by their family."));
+    throw conflict(
+      "user.no-account",
+      message("This person has no account of their own. Invite them through their family."),
+    );
   await refuseKnown(id, email);
   await correctAddress(id, email, services);
   if (person.email && person.email !== email) await mailSecurityChange(id, "email-entered", services);

@@ -19,7 +19,7 @@ const { trusted } = mongoose;
 /** @throws AppError 403, 404 */
 export async function listUserPayments({ id, page }: { id: string; page: number }, actor: Pick<Actor, "role">) {
   assertMayServe(actor, "see");
-  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
+  if (!(await findUser(id))) throw notFound(message("We can't find this person."));
   const from = page * ROWS_AT_ONCE;
   // Each kind may be all of the page: the newest of every kind are merged.
   const most = from + ROWS_AT_ONCE + 1;

@@ -30,7 +30,7 @@ type Asking = Pick<Actor, "role">;
 /** Past places go on in the archive. @throws AppError 403, 404 */
 export async function listUserPlaces({ id, when, page }: Query, actor: Asking, { now }: Pick<Services, "now">) {
   assertMayServe(actor, "see");
-  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
+  if (!(await findUser(id))) throw notFound(message("We can't find this person."));
   const present = toDate(now());
   const isAhead = when === "ahead";
   const theirs: object = {
@@ -64,7 +64,7 @@ async function findArchived(theirs: object, skipped: number, found: number): Pro
 /** @throws AppError 403, 404 */
 export async function listPastVisits({ id, page }: Pick<Query, "id" | "page">, actor: Asking) {
   assertMayServe(actor, "see");
-  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
+  if (!(await findUser(id))) throw notFound(message("We can't find this person."));
   const found = await PastVisitModel.find({ personId: id })
     .sort({ on: -1, _id: -1 })
     .skip(page * ROWS_AT_ONCE)

@@ -16,7 +16,7 @@ const LOOKED_AT = 300;
 /** @throws AppError 404 */
 export async function getUserRecord(id: string): Promise<UserRecord> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   const signatures = await findSignatures(id, ROWS_AT_ONCE);
   return {
     formerWaiverOn: user.formerWaiverOn ?? null,

@@ -13,7 +13,7 @@ import { changeStanding } from "./change-standing.ts";
  */
 export async function disableUser(id: string, reason: string, actor: Actor, services: Services): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   if (id === actor.userId) throw conflict("user.self", message("Ask another admin to close your own account."));
   if (!user.disabledAt) {
     const set = { disabledAt: toDate(services.now()), disabledById: actor.userId, disabledReason: reason };
@@ -28,7 +28,7 @@ export async function disableUser(id: string, reason: string, actor: Actor, serv
 /** @throws AppError 404; 409 `user.archived`, `user.changed` */
 export async function enableUser(id: string, actor: Actor, services: Services): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   if (user.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   if (!user.disabledAt) return;
   await changeStanding(user, { disabledAt: null, disabledById: null, disabledReason: null });

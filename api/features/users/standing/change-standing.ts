@@ -19,7 +19,7 @@ export async function changeStanding(user: Standing, set: StandingChange["set"])
   if (takesAdminAway(user, set)) await decide(change);
   else await apply(change);
   const made = await UserModel.exists({ _id: user._id, standingChanges: change.after + 1, ...wanted(set) });
-  if (!made) throw conflict("user.changed", message("Someone else changed this in the meantime. Please look again."));
+  if (!made) throw conflict("user.changed", message("Someone else just changed this. Please check it again."));
 }
 
 const wanted = ({ role, disabledAt, archivedAt }: StandingChange["set"]) => ({
@@ -45,7 +45,7 @@ async function decide(change: StandingChange): Promise<void> {
     const { version } = await finishDecided();
     const others = await UserModel.countDocuments({ ...isAdmin, _id: trusted({ $ne: change.userId }) });
     if (others === 0)
-      throw conflict("user.last-admin", message("The studio needs an admin. Make somebody else an admin first."));
+      throw conflict("user.last-admin", message("The studio needs an admin. Make someone else an admin first."));
     const decided = await AdminGuardModel.updateOne(
       { _id: ADMIN_GUARD_ID, version, pending: null },
       { version: version + 1, pending: change },

@@ -16,7 +16,7 @@ export async function resetSecondFactor(
   actor: Actor,
   services: Services,
 ): Promise<void> {
-  if (!(await findUser(id))) throw notFound(message("This person does not exist."));
+  if (!(await findUser(id))) throw notFound(message("We can't find this person."));
   if (id === actor.userId)
     throw conflict("user.self", message("Your own second step is turned off in the settings, with a code."));
   if (await hasFactor(id)) {
@@ -25,7 +25,7 @@ export async function resetSecondFactor(
       type: "other",
       key: `second-factor:${operationId}`,
       title: message("Your second step was turned off"),
-      message: message("An admin turned it off. If you did not ask for it, write to the studio at once."),
+      message: message("An admin turned it off. If you didn't ask for it, contact the studio right away."),
       link: "/settings",
       email: "must",
     });

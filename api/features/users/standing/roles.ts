@@ -27,7 +27,7 @@ export async function changeRole(
   services: Services,
 ): Promise<void> {
   const user = await findUser(id);
-  if (!user) throw notFound(message("This person does not exist."));
+  if (!user) throw notFound(message("We can't find this person."));
   if (user.archivedAt) throw conflict("user.archived", message("This person is archived. Restore them first."));
   const role = roleFor(user, wanted);
   if (user.role !== role) {
@@ -48,10 +48,10 @@ function refuseStaff(user: UserDocument, role: Role, today: string): void {
 }
 
 const NEW_ROLE: Record<Role, { message: Message; link: string }> = {
-  admin: { message: message("You are an admin of the studio now."), link: "/admin/dashboard" },
+  admin: { message: message("You're an admin of the studio now."), link: "/admin/dashboard" },
   "front-desk": { message: message("You work at the studio's front desk now."), link: "/admin/pos" },
-  instructor: { message: message("You are an instructor of the studio now."), link: "/class-instances" },
-  teacher: { message: message("You are a teacher of the studio now."), link: "/class-instances" },
+  instructor: { message: message("You're an instructor of the studio now."), link: "/class-instances" },
+  teacher: { message: message("You're a teacher of the studio now."), link: "/class-instances" },
   parent: {
     message: message("You no longer work in the studio's app. Your family stays as it is."),
     link: "/dashboard",

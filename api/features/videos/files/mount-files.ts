@@ -25,7 +25,7 @@ export function mountFiles(router: Router, services: Services): void {
     }).lean<VideoDocument>();
     const query = new URLSearchParams(http.querystring);
     if (!video || !(video.isPublic || (await isGoodLink(id, query, services))))
-      throw notFound(message("This video does not exist."));
+      throw notFound(message("We can't find this video."));
     const length = video.bytes ?? 0;
     setHeaders(http, video);
     const asked = answerRange(http, length, mayUseRange(http) ? http.get("Range") : "");

@@ -53,7 +53,7 @@ export function mountUploads(router: Router, services: Services): void {
     const id = http.method === "POST" ? videoOf(http) : (http.params.id ?? "");
     if (http.method !== "OPTIONS") await claim(http, id, actor);
     if (http.method === "POST" && !http.get("Upload-Length"))
-      throw new AppError(411, "video.length-required", message("Please say how long the file is."));
+      throw new AppError(411, "video.length-required", message("Say how long the file is."));
     http.respond = false;
     await asking.run(actor, () => server.handle(http.req, http.res));
   };
@@ -71,7 +71,7 @@ function videoOf(http: Context): string {
 
 /** The video is there, waits for its bytes, and is this person's. @throws AppError 404, 409 `video.not-waiting` */
 async function claim(http: Context, id: string, actor: Actor): Promise<void> {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw notFound(message("This video does not exist."));
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw notFound(message("We can't find this video."));
   const video = await getEditable(id, actor);
   const isDone = video.source !== "file" || video.status === "ready";
   if (isDone && http.method !== "HEAD")

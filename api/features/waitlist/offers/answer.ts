@@ -16,7 +16,7 @@ import { endWaiting, renumber, toEndOfLine } from "../line.ts";
 import { toWaitlistEntry, type WaitlistEntryDocument, WaitlistEntryModel } from "../waitlist-entry.model.ts";
 import { promote } from "./promote.ts";
 
-const isOver = () => conflict("waitlist.no-offer", message("This seat is not kept for you any more."));
+const isOver = () => conflict("waitlist.no-offer", message("We're no longer holding this seat for you."));
 
 /**
  * Takes the seat that is offered: it goes into the cart of who says yes, and where a pass fits it is booked with it.

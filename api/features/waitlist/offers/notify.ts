@@ -52,7 +52,7 @@ export async function notifyOffer(
   await notifyPerson(entry, instance, services, {
     key: `waitlist-offer:${offerBookingId}`,
     title: message("A seat for you"),
-    message: message("{what}. It is kept for you until {until}. {cost}", {
+    message: message("{what}. We're holding it for you until {until}. {cost}", {
       what: classAndTime(instance),
       until: momentOf(offeredUntil),
       cost: yesWords(cost),
@@ -68,7 +68,7 @@ export const notifyBooked = (entry: WaitlistEntryDocument, instance: ClassInstan
   notifyPerson(entry, instance, services, {
     key: `waitlist-booked:${entry.offerBookingId}`,
     title: message("Booked from the waitlist"),
-    message: message("{what}. It was booked with a pass, as you wished.", { what: classAndTime(instance) }),
+    message: message("{what}. We booked it with a pass, as you asked.", { what: classAndTime(instance) }),
     expiresAt: instance.startsAt,
   });
 
@@ -79,8 +79,8 @@ export const notifyBooked = (entry: WaitlistEntryDocument, instance: ClassInstan
 export const notifyEnd = (entry: WaitlistEntryDocument, instance: ClassInstanceDocument, services: Services) =>
   notifyPerson(entry, instance, services, {
     key: `waitlist-end:${entry._id}`,
-    title: message("No seat came free"),
-    message: message("{what}. Your wait is over, and nothing is booked.", { what: classAndTime(instance) }),
+    title: message("No seat opened up"),
+    message: message("{what}. The waitlist has closed. Nothing was booked.", { what: classAndTime(instance) }),
     expiresAt: instance.startsAt,
   });
 
@@ -89,7 +89,7 @@ export const notifyCanceled = (entry: WaitlistEntryDocument, instance: ClassInst
   notifyPerson(entry, instance, services, {
     key: `waitlist-canceled:${entry._id}`,
     title: message("{name} is canceled", { name: { own: instance.name } }),
-    message: message("{what}. Your wait is over, and nothing is booked.", { what: classAndTime(instance) }),
+    message: message("{what}. The waitlist has closed. Nothing was booked.", { what: classAndTime(instance) }),
     expiresAt: instance.startsAt,
   });
 
@@ -98,7 +98,7 @@ export const notifyElsewhere = (entry: WaitlistEntryDocument, instance: ClassIns
   notifyPerson(entry, instance, services, {
     key: `waitlist-elsewhere:${entry._id}`,
     title: message("Off the waitlist"),
-    message: message("{what}. You have a seat in another class at that time, so this wait is over.", {
+    message: message("{what}. You have a seat in another class then, so we took you off this waitlist.", {
       what: classAndTime(instance),
     }),
     expiresAt: instance.startsAt,

@@ -33,7 +33,7 @@ async function checkTexts() {
   const faultsOf = ({ version, language, textHash }: SignatureRecord) =>
     textHashes.get(`${version}:${language}`) === textHash
       ? []
-      : [message("The text this was signed under is not there as it was.")];
+      : [message("The text this was signed under isn't there as it was.")];
   return { versions: versions.length, faults, faultsOf };
 }
 

@@ -46,7 +46,7 @@ async function askGuardians(person: UserDocument, services: Services): Promise<v
       type: "other",
       key: `waiver-guardian:${person.waiverVersion ?? 1}:${person._id}:${_id}`,
       title: message("A waiver needs your signature"),
-      message: message("{name} has signed the waiver. Please sign it too: until then they cannot book a class.", {
+      message: message("{name} has signed the waiver. Please sign it too. Until then, they can't book a class.", {
         name: fullName(person),
       }),
       link: "/sign-waivers",

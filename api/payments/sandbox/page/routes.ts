@@ -17,7 +17,7 @@ interface Page {
 
 const findPageSession = (id = "") =>
   findSession(id).catch((error: unknown) => {
-    throw error instanceof SandboxError ? notFound(message("This checkout does not exist.")) : error;
+    throw error instanceof SandboxError ? notFound(message("We can't find this checkout.")) : error;
   });
 
 /** The cards and debits a page offers; a debit only where the page is not for cards alone. */

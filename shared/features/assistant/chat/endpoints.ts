@@ -47,7 +47,7 @@ export const ask = endpoint({
   input: z.object({
     id: Id,
     questionId: Id,
-    text: z.string().trim().min(1, ruleText("Please fill this in.")).max(LONGEST_QUESTION),
+    text: z.string().trim().min(1, ruleText("Fill this in.")).max(LONGEST_QUESTION),
     language: z.enum(["en", "es"]),
   }),
   output: z.unknown(),

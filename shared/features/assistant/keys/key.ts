@@ -8,7 +8,7 @@ export const KeyScope = z.enum(["read", "propose"]);
 export type KeyScope = z.infer<typeof KeyScope>;
 
 export const KeyDraft = z.object({
-  name: z.string().trim().min(1, ruleText("Please fill this in.")).max(60),
+  name: z.string().trim().min(1, ruleText("Fill this in.")).max(60),
   scope: KeyScope,
   /** The last day it works, on the studio's calendar. */
   lastDay: Day,

@@ -116,11 +116,7 @@ export const getRetention = endpoint({
   access: admins,
 });
 
-const CorrectionReason = z
-  .string()
-  .trim()
-  .min(3, ruleText("Please say why."))
-  .max(300, ruleText("At most 300 characters."));
+const CorrectionReason = z.string().trim().min(3, ruleText("Say why.")).max(300, ruleText("At most 300 characters."));
 
 export const correctMark = endpoint({
   name: "attendance.correctMark",

@@ -29,4 +29,4 @@ export const ClassInstanceChange = z.object({
   requiredMoveIds: RequiredMoveIds.optional(),
 });
 
-export const ClassCancellation = z.object({ reason: z.string().trim().min(1, ruleText("Please say why.")).max(500) });
+export const ClassCancellation = z.object({ reason: z.string().trim().min(1, ruleText("Say why.")).max(500) });

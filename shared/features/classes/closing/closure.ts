@@ -23,7 +23,7 @@ export const ClosureReason = z
   .object({ reason: z.string().trim().max(500), reasonEs: z.string().trim().max(500) })
   .refine(({ reason, reasonEs }) => reason !== "" || reasonEs !== "", {
     path: ["reason"],
-    message: ruleText("Please say why."),
+    message: ruleText("Say why."),
   });
 export type ClosureReason = z.infer<typeof ClosureReason>;
 

@@ -67,7 +67,7 @@ export const grantGroupPass = endpoint({
   input: Decision.extend({
     planId: Id,
     /** The members read it. */
-    reason: z.string().trim().min(1, ruleText("Please fill this in.")).max(300),
+    reason: z.string().trim().min(1, ruleText("Fill this in.")).max(300),
   }),
   output: GroupAction,
   access: admins,

@@ -7,7 +7,7 @@ import { Day } from "#shared/core/time.ts";
 import { Pass } from "../pass.ts";
 
 /** The member reads it. */
-const Reason = z.string().trim().min(1, ruleText("Please fill this in.")).max(300);
+const Reason = z.string().trim().min(1, ruleText("Fill this in.")).max(300);
 
 export const grantPass = endpoint({
   name: "memberships.grantPass",

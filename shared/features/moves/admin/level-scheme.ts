@@ -8,7 +8,7 @@ import type { LevelScheme as Scheme } from "../syllabus.ts";
 const Name = z.string().trim().max(40, ruleText("At most 40 characters."));
 
 export const MOST_LEVELS = 8;
-const LadderLevel = z.object({ key: LevelKey, name: Name.min(1, ruleText("Please fill this in.")), nameEs: Name });
+const LadderLevel = z.object({ key: LevelKey, name: Name.min(1, ruleText("Fill this in.")), nameEs: Name });
 
 const LevelRule = z.object({
   apparatus: MoveApparatus,

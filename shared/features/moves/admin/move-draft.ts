@@ -14,8 +14,8 @@ const SafetyNote = z.string().trim().max(2000, ruleText("At most 2,000 character
 
 /** A move as an admin writes it, in both languages. */
 export const MoveDraft = z.object({
-  name: Name.min(1, ruleText("Please fill this in.")),
-  otherNames: z.array(Name.min(1, ruleText("Please fill this in."))).max(10, ruleText("At most 10 other names.")),
+  name: Name.min(1, ruleText("Fill this in.")),
+  otherNames: z.array(Name.min(1, ruleText("Fill this in."))).max(10, ruleText("At most 10 other names.")),
   apparatus: MoveApparatus,
   level: LevelKey,
   grade: MoveGrade,

@@ -30,7 +30,7 @@ export const MOST_PACKED_CHARACTERS = 950_000;
 
 const { name, otherNames, description, safetyNote, spanish } = MoveDraft.shape;
 const Key = z.string(ruleText("Expected a text.")).trim().max(80, ruleText("At most 80 characters."));
-const Named = z.string(ruleText("Please fill this in.")).trim().min(1, ruleText("Please fill this in."));
+const Named = z.string(ruleText("Fill this in.")).trim().min(1, ruleText("Fill this in."));
 
 /** One move of a file. What the file leaves out stays as it is; a new move has nothing there. */
 export const FileMove = z.strictObject({

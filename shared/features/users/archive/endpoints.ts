@@ -28,7 +28,7 @@ export const archiveUser = endpoint({
   summary:
     "A person left: places, waits and memberships end, nobody signs in, nothing is charged or sent. The papers stay.",
   input: OneUser.extend({
-    reason: z.string().trim().min(1, ruleText("Please fill this in.")).max(300),
+    reason: z.string().trim().min(1, ruleText("Fill this in.")).max(300),
     /** The children who are archived too. */
     childIds: z.array(Id).max(20).default([]),
     hasLetter: z.boolean().default(false),

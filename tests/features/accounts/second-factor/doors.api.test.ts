@@ -111,8 +111,8 @@ test("every change of how a person signs in is told to them by letter", async ()
   await studio.call(changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, mary);
   expect(await subjectsAndWords()).toEqual([
     "A second step was set up for signing in to your account. Other devices were signed out.",
-    "The authenticator app of your account was replaced. Its former recovery codes are void.",
-    "New recovery codes were made for your account. The former ones are void.",
+    "The authenticator app of your account was replaced. Its old recovery codes no longer work.",
+    "New recovery codes were created for your account. The old ones no longer work.",
     "The second step for signing in to your account was turned off.",
     "Your password was changed. Other devices were signed out.",
   ]);

@@ -84,7 +84,7 @@ describe("rosters that were not taken", () => {
     expect(await untaken()).toMatchObject([{ isRemindedToday: true }]);
     const read = () => NotificationModel.find({ userId: maya.id }).lean();
     expect(await read()).toMatchObject([
-      { title: "A roster is not taken yet", link: `/class-instances?class=${classId}` },
+      { title: "A roster isn't taken yet", link: `/class-instances?class=${classId}` },
     ]);
     studio.clock.advance({ hours: 24 });
     expect(await untaken()).toMatchObject([{ isRemindedToday: false }]);

@@ -24,12 +24,12 @@ test("a screen reader reads weekday and hour with each field, and all of its num
   expect(field.textContent).toBe("75%");
 });
 
-test("the same field says its no-shows, or how many waited in vain", () => {
+test("the same field says its no-shows, or how many never got a seat", () => {
   const { show: showAgain } = show(<HeatMap grid={GRID} measure="noShows" onOpen={vi.fn()} />);
   expect(screen.getByRole("button", { name: "Monday, 6:00 PM: 25% no-shows, 3 of 12 people, 2 classes" })).toBeTruthy();
   expect(screen.getByRole("button", { name: /Wednesday, 9:00 AM: – no-shows/ }).textContent).toBe("–");
   showAgain(<HeatMap grid={GRID} measure="waits" onOpen={vi.fn()} />);
-  const field = screen.getByRole("button", { name: "Monday, 6:00 PM: 1 person waited in vain, 2 classes" });
+  const field = screen.getByRole("button", { name: "Monday, 6:00 PM: 1 person never got a seat, 2 classes" });
   expect(field.textContent).toBe("1");
 });
 

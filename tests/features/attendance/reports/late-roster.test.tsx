@@ -46,7 +46,7 @@ test("another mark waits for its reason", async () => {
   await user.click(await screen.findByRole("button", { name: "Correct: Ana Lopez" }));
   await user.click(screen.getByRole("button", { name: "Here" }));
   await user.click(screen.getByRole("button", { name: "Save the mark" }));
-  expect(screen.getByText("Please say why.")).toBeTruthy();
+  expect(screen.getByText("Say why.")).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.type(screen.getByRole("textbox", { name: /Why/ }), "Came late");
   await user.click(screen.getByRole("button", { name: "Save the mark" }));

@@ -22,11 +22,11 @@ const LOST_CREDIT = { kind: "lost-credit" } as const;
 
 test("money: back to the card, or lost, to the cent", () => {
   expect(confirmWords(FREE, null)).toBe("Cancel for free");
-  expect(outcomeWords(FREE, booking(), null, true)).toBe("$28.00 is refunded to your card.");
-  expect(outcomeWords(FREE, booking(), null, false)).toBe("$28.00 is refunded to the card it was paid with.");
+  expect(outcomeWords(FREE, booking(), null, true)).toBe("We'll refund $28.00 to your card.");
+  expect(outcomeWords(FREE, booking(), null, false)).toBe("We'll refund $28.00 to the card it was paid with.");
   const lost = { kind: "lost-payment", cents: 2_800 } as const;
   expect(confirmWords(lost, null)).toBe("Cancel and lose $28.00");
-  expect(outcomeWords(lost, booking(), null, true)).toBe("The $28.00 you paid does not come back.");
+  expect(outcomeWords(lost, booking(), null, true)).toBe("You won't get back the $28.00 you paid.");
 });
 
 test("nothing promises back what was never paid", () => {
@@ -44,7 +44,7 @@ test("an unlimited pass loses no class, and says so", () => {
   const unlimited = pass({ creditsLeft: null, planName: "All you can fly" });
   expect(confirmWords(LOST_CREDIT, unlimited)).toBe("Cancel late");
   expect(outcomeWords(LOST_CREDIT, byPass, unlimited, true)).toBe(
-    "No class is lost on All you can fly. It is noted that you canceled late.",
+    "You don't lose a class on All you can fly. We'll note that you canceled late.",
   );
   expect(outcomeWords(FREE, byPass, unlimited, true)).toBeNull();
 });
@@ -54,7 +54,7 @@ test("a class of a month that is over does not come back, and that is said befor
   expect(comesBackTo(pass(), ID)).toBe(true);
   expect(comesBackTo(renewed, ID)).toBe(false);
   expect(comesBackTo(pass({ uses: [] }), ID)).toBe(false);
-  expect(outcomeWords(FREE, byPass, renewed, true)).toContain("does not go back to Ten classes");
+  expect(outcomeWords(FREE, byPass, renewed, true)).toContain("doesn't go back to Ten classes");
 });
 
 test("money that a gift card or credit paid becomes credit, and that is said before", () => {
@@ -64,5 +64,5 @@ test("money that a gift card or credit paid becomes credit, and that is said bef
   expect(outcomeWords(FREE, booking({ refundsTo: "both" }), null, true)).toBe(
     "$28.00 is refunded: what the card paid to it, the rest as credit.",
   );
-  expect(outcomeWords(FREE, booking({ refundsTo: "card" }), null, true)).toBe("$28.00 is refunded to your card.");
+  expect(outcomeWords(FREE, booking({ refundsTo: "card" }), null, true)).toBe("We'll refund $28.00 to your card.");
 });

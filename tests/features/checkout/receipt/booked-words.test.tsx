@@ -6,9 +6,9 @@ import { show } from "#tests/support/screen.tsx";
 import { serverNow, setServerTime } from "#web/data/device/server-clock.ts";
 import { BookedWords } from "#web/features/checkout/components/booked-words.tsx";
 
-const BOOKED = "It is all booked.";
-const DAY_BEFORE = `${BOOKED} A reminder comes the day before each class.`;
-const before = (hours: string) => `${BOOKED} A reminder comes ${hours} before class.`;
+const BOOKED = "You're in!";
+const DAY_BEFORE = `${BOOKED} We'll remind you the day before each class.`;
+const before = (hours: string) => `${BOOKED} We'll remind you ${hours} before class.`;
 
 afterEach(() => void setServerTime(new Date().toISOString()));
 

@@ -107,8 +107,8 @@ describe("a change reaches who is booked, who waits and who has the seat in the 
   test("each reads how it stands: free to cancel, in the cart, on the waitlist", async () => {
     await asAdmin(admin.updateClassInstance, { id: classId, startTime: "17:00" });
     expect(await newsOf(people.booked)).toEqual([expect.stringMatching(/Canceling is free until .*March/)]);
-    expect(await newsOf(people.held)).toEqual([expect.stringMatching(/It is in your cart\.$/)]);
-    expect(await newsOf(people.waiting)).toEqual([expect.stringMatching(/You are on its waitlist\.$/)]);
+    expect(await newsOf(people.held)).toEqual([expect.stringMatching(/It's in your cart\.$/)]);
+    expect(await newsOf(people.waiting)).toEqual([expect.stringMatching(/You're on its waitlist\.$/)]);
   });
 
   test("a price, a capacity or the same time again is no news", async () => {

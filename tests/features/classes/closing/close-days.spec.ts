@@ -13,7 +13,7 @@ test("from the calendar an admin closes a day, sees who is notified and what goe
   const close = page.getByRole("button", { name: /^Cancel \d+ class/ });
   await expect(close).toBeEnabled({ timeout: 30_000 });
   await close.click();
-  await expect(page.getByText("Please say why.")).toBeVisible();
+  await expect(page.getByText("Say why.")).toBeVisible();
   await page.getByRole("textbox", { name: /^Reason(?! in)/ }).fill("The heating is off.");
   await close.click();
   const row = page.getByRole("listitem").filter({ hasText: "The heating is off." });

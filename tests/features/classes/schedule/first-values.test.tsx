@@ -18,7 +18,7 @@ test("a new class begins with the fees and hours of the studio, which are read a
   const settings = { ...DEFAULT_STUDIO, lateFeeCents: 1_000, noShowFeeCents: 1_500, cancelHours: 36 };
   await db.table("studio").put({ id: STUDIO_ID, ...settings });
   await expect.poll(() => input("Fee for not coming").value).toBe("15.00");
-  expect(input("Free canceling").value).toBe("36");
+  expect(input("Free cancellation").value).toBe("36");
   // Typed text stays.
   expect(input("Fee for canceling late").value).toBe("7");
 });

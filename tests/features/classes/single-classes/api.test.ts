@@ -147,7 +147,7 @@ describe("the import", () => {
     expect(report.refused).toMatchObject([
       { line: 3, reason: 'blueprint: there is no class blueprint "Juggling".' },
       { line: 4, reason: "date: this time has passed." },
-      { line: 5, reason: "The same class is on line 2 already." },
+      { line: 5, reason: "The same class is already on line 2." },
     ]);
     const spanish = studio.services.translators.in("es");
     expect(report.refused.map(({ reason, words }) => spanish.t(words ?? { text: reason }))).toEqual([

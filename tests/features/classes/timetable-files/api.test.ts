@@ -116,7 +116,7 @@ test("a file that is cut off, too large or empty is refused in words", async () 
       (error: Error) => error.message,
     );
   const whole = gzipSync("date,start,blueprint,instructor\n".repeat(200));
-  expect(await refused(whole.subarray(0, 40).toString("base64"))).toMatch(/did not arrive complete/);
+  expect(await refused(whole.subarray(0, 40).toString("base64"))).toMatch(/didn't fully arrive/);
   expect(await refused(gzipSync(Buffer.alloc(3_000_000, "a")).toString("base64"))).toMatch(/larger than 2 MB/);
   expect(await refused(undefined)).toMatch(/empty/);
 });

@@ -41,7 +41,7 @@ const timetable = (bytes: BlobPart = "date,start,blueprint,instructor\n") =>
 test("the file is sent as its bytes are, whatever letters they mean", async () => {
   const bytes = Buffer.from("date,start,blueprint,instructor,place\n2027-01-13,18:00,Lyra,Maya,Café", "latin1");
   const { screen, sent } = await open(ENGLISH, timetable(new Uint8Array(bytes)), report({ made: [BASICS] }));
-  expect(await screen.findByText("1 class would be made")).toBeDefined();
+  expect(await screen.findByText("1 class would be added")).toBeDefined();
   expect(screen.getByDisplayValue("winter.csv")).toBeDefined();
   const [{ file, ...rest }] = sent();
   expect(gunzipSync(Buffer.from(file, "base64")).equals(bytes)).toBe(true);

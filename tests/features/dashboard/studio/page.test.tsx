@@ -42,8 +42,8 @@ test("classes of today say what is open about them, and lead to where it is sett
 test("a day without a class says so, and only once it is known", async () => {
   answerByPath({ "/api/admin/dashboard/today": { day: "2026-03-02", asOf: AS_OF, classes: [] } });
   show(<TodayClasses />);
-  expect(screen.queryByText("No class today.")).toBeNull();
-  expect(await screen.findByText("No class today.")).toBeTruthy();
+  expect(screen.queryByText("No classes today.")).toBeNull();
+  expect(await screen.findByText("No classes today.")).toBeTruthy();
 });
 
 const answerNeeds = (needs: Need[]) =>
@@ -52,7 +52,7 @@ const answerNeeds = (needs: Need[]) =>
     "/api/admin/dashboard/refused": [
       {
         ...{ id: "a", userId: "0198c000-0000-7000-8000-000000000301", byName: "Maya Torres", at: AS_OF },
-        ...{ endpoint: "attendance.markAttendance", message: "This booking does not exist." },
+        ...{ endpoint: "attendance.markAttendance", message: "We can't find this booking." },
       },
     ],
   });
@@ -78,7 +78,7 @@ test("refused changes open with who made them and why", async () => {
   const sheet = within(await screen.findByRole("dialog", { name: "Refused changes by staff" }));
   const row = await sheet.findByRole("link", { name: "Marked attendance" });
   expect(row.getAttribute("href")).toBe("/admin/users?person=0198c000-0000-7000-8000-000000000301");
-  expect(sheet.getByText("This booking does not exist.")).toBeTruthy();
+  expect(sheet.getByText("We can't find this booking.")).toBeTruthy();
 });
 
 test("where nothing waits, one line says so", async () => {
@@ -103,7 +103,7 @@ test("six figures with what is usual; pressed, one shows its weeks, its rule and
   await userEvent.setup().click(screen.getByRole("button", { name: "Owed to members" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Owed to members" }));
   expect([sheet.getByText("$400.00"), sheet.getByText("$25.00")]).toHaveLength(2);
-  expect(sheet.getByText(/Known since the week of Mon, Mar 2\.$/)).toBeTruthy();
+  expect(sheet.getByText(/Counted since the week of Mon, Mar 2\.$/)).toBeTruthy();
   expect(sheet.getByRole("link", { name: "See passes" }).getAttribute("href")).toMatch(/\?tab=books$/);
 });
 
@@ -116,7 +116,7 @@ test("figures that are older than two minutes say as of when, and those not coun
   unmount();
   answers["/api/admin/dashboard/figures"] = { ...stale, asOf: null };
   show(<FigureGrid />);
-  expect(await screen.findByText(/The figures are being counted/)).toBeTruthy();
+  expect(await screen.findByText(/We're counting the numbers/)).toBeTruthy();
 });
 
 const entry = (id: string, about: string, cents: [card: number, debt: number]) => ({
@@ -171,5 +171,5 @@ test("a week of seats says the numbers of its share, and one that is not known s
   show(<FigureGrid />);
   await user.click(await screen.findByRole("button", { name: "At risk" }));
   await user.click(await screen.findByRole("button", { name: "Week before" }));
-  expect(await screen.findByText("Not known for this week.")).toBeTruthy();
+  expect(await screen.findByText("No data for this week.")).toBeTruthy();
 });

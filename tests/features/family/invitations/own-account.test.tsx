@@ -21,7 +21,7 @@ test("a letter's link opens the form for whom it is", async () => {
 test("a link that is used up says so, and leads to the sign-in", async () => {
   answerWith({ status: 410, body: { code: "family.invitation-over", message: "This invitation was used already." } });
   const screen = show(<OwnAccountPage token="used" />);
-  await screen.findByRole("heading", { name: "This link cannot be used" });
+  await screen.findByRole("heading", { name: "This link doesn't work" });
   expect(screen.getByText("This invitation was used already.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
   expect(screen.queryByLabelText(/^Username/)).toBeNull();

@@ -114,10 +114,10 @@ describe("a group is booked", () => {
     await UserModel.updateOne({ _id: ben.id }, { waiverSigned: false });
     const action = await book({ id, classInstanceId, personIds: ids([ana, ben, cid, dan]), paysLater: true });
     expect(linesOf(action.people)).toEqual([
-      ["Ana", "refused", null, "Not in this group any more."],
+      ["Ana", "refused", null, "Not in this group anymore."],
       ["Ben", "refused", null, "The waiver of Ben Ames must be signed first."],
       ["Cid", "done", "later", null],
-      ["Dan", "refused", null, "Not in this group any more."],
+      ["Dan", "refused", null, "Not in this group anymore."],
     ]);
     expect(await bookedIn(classInstanceId)).toEqual(["Cid"]);
   });

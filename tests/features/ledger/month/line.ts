@@ -41,7 +41,7 @@ export function endLines({ journal, studio }: Month): void {
   const now = studio.clock.now().epochMilliseconds;
   for (const { id, startsAtMs } of journal.lessons) {
     if (startsAtMs - LINE_ENDS_HOURS * HOUR_MS > now) continue;
-    for (const { person } of journal.waits.get(id) ?? []) journal.expects(person, "No seat came free");
+    for (const { person } of journal.waits.get(id) ?? []) journal.expects(person, "No seat opened up");
     journal.waits.delete(id);
   }
 }

@@ -137,7 +137,7 @@ async function refundThatFails(month: Month): Promise<boolean> {
   await studio.services.payments.advance?.();
   await studio.services.payments.settled?.();
   journal.expects(admin, "A refund was refused");
-  if (!month.gone.includes(purchase.buyer)) journal.expects(purchase.buyer, "A refund did not arrive");
+  if (!month.gone.includes(purchase.buyer)) journal.expects(purchase.buyer, "A refund didn't arrive");
   // The owner gives the money from their bank account, and says so: the provider still has it, the ledger does not.
   const id = refunds.at(-1)?.id ?? "";
   await studio.call(resolveRefund, { orderId: purchase.orderId, id, how: "mark-done" }, admin);

@@ -165,7 +165,7 @@ describe("a refund of a month that the bank gives back", () => {
       expect(await booked()).toBe(before);
       const titles = async (userId: string, title: string) => NotificationModel.countDocuments({ userId, title });
       expect(await titles(admin.id, "A refund was refused")).toBe(1);
-      expect(await titles(mary.id, "A refund did not arrive")).toBe(1);
+      expect(await titles(mary.id, "A refund didn't arrive")).toBe(1);
       expect((await noticesTo(mary.id)).some((each) => each.startsWith(PERSON))).toBe(true);
       const { payments } = await studio.call(listUserPayments, { id: mary.id, page: 0 }, admin);
       expect(payments.find(({ kind }) => kind === "month")).toMatchObject({ refundedCents: 0 });

@@ -77,7 +77,7 @@ describe("its holder", () => {
     await wait(studio, {});
     expect(await findPass(studio, pass.id, mary)).toMatchObject({ status: "active", paidUntil: "2026-03-27" });
     await deliver(studio);
-    expect(await mailsAbout(studio, "Your membership goes on")).toHaveLength(1);
+    expect(await mailsAbout(studio, "Your membership continues")).toHaveLength(1);
     studio.clock.set("2026-03-27T08:00:00Z");
     await wait(studio, {});
     expect(await charges()).toBe(1);
@@ -185,6 +185,6 @@ describe("its holder", () => {
       log: [{ change: "freeze" }, { change: "resume", reason: "Back from the injury" }],
     });
     await deliver(studio);
-    expect((await mailsAbout(studio, "Your membership goes on"))[0]?.text).toContain("Back from the injury");
+    expect((await mailsAbout(studio, "Your membership continues"))[0]?.text).toContain("Back from the injury");
   });
 });

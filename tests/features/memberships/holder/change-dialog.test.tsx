@@ -15,7 +15,7 @@ const pass = {
 
 test("the day a freeze ends stays as it is typed, also while a part of it is deleted", () => {
   show(<ChangeDialog pass={pass} change="freeze" today="2026-11-26" onClose={() => {}} />);
-  const day = screen.getByLabelText("The day it goes on");
+  const day = screen.getByLabelText("Day it resumes");
   // What a browser says of a day without its month.
   fireEvent.change(day, { target: { value: "" } });
   expect((day as HTMLInputElement).value).toBe("");

@@ -204,7 +204,7 @@ describe("a broken file changes nothing", () => {
 
   test("nor one that did not arrive complete", async () => {
     const input = { file: pack(`${HEAD}\n,A,silks,beginner,1,\n`).slice(0, 24), archivesOthers: false, library: "x" };
-    expect(await refusal(studio.call(importLibrary, input, admin))).toMatch(/did not arrive complete/);
+    expect(await refusal(studio.call(importLibrary, input, admin))).toMatch(/didn't fully arrive/);
   });
 });
 

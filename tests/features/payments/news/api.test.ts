@@ -134,7 +134,7 @@ describe("a refund that Stripe does not make at once", () => {
     const [refused] = (await getOrder(order._id)).refunds;
     expect(refused).toMatchObject({ state: "refused", failure: "expired_or_canceled_card" });
     expect(await noticesOf(admin, "A refund was refused")).toBe(1);
-    expect(await noticesOf(mary, "A refund did not arrive")).toBe(1);
+    expect(await noticesOf(mary, "A refund didn't arrive")).toBe(1);
     await expectBooksRight();
     expect(await balanceOf("card")).toBe(2_800);
     const id = refunds[0]?.id ?? "";

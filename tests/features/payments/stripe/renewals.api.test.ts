@@ -82,13 +82,13 @@ describe.each(["past_due", "unpaid"] as const)("where Stripe leaves a subscripti
 describe("a renewal that the bank declines", () => {
   test.each([
     ["fails-later", "card_declined", "generic_decline", "The bank declined the card."],
-    ["insufficient-later", "card_declined", "insufficient_funds", "There is not enough money on the card."],
+    ["insufficient-later", "card_declined", "insufficient_funds", "There isn't enough money on the card."],
     ["expired-later", "expired_card", "expired_card", "The card has expired."],
     [
       "asks-later",
       "authentication_required",
       "authentication_required",
-      "The bank wants you to confirm the payment, which you can do under Memberships.",
+      "Your bank wants you to confirm the payment. You can do that under Memberships.",
     ],
   ] as const)("%s: the member reads why, and Stripe's code is the card's", async (card, code, declineCode, words) => {
     const pass = await buyMembership(studio, await offerPlan(studio, admin), mary, { card });

@@ -115,7 +115,7 @@ test("a refund that the bank gives back is taken off the day's refunds, and coun
   await repair(studio.services);
   expect((await OrderModel.findById(orderId).lean())?.refunds).toMatchObject([{ state: "refused" }]);
   expect((await days())[0]?.totals).toMatchObject({ card: 2_800, refunded: { card: 0 } });
-  expect(await NotificationModel.countDocuments({ userId, title: "A refund did not arrive" })).toBe(1);
+  expect(await NotificationModel.countDocuments({ userId, title: "A refund didn't arrive" })).toBe(1);
   const id = (await OrderModel.findById(orderId).lean())?.refunds[0]?.id ?? "";
   await studio.call(resolveRefund, { orderId, id, how: "retry" }, admin);
   await repair(studio.services);

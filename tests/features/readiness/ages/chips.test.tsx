@@ -52,7 +52,7 @@ test("the ages of a class are said as they are typed; without both it is for all
   const onAges = vi.fn();
   const screen = show(<Form onAges={onAges} />);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  expect(screen.getByText("Leave both empty, and anyone may come.")).toBeTruthy();
+  expect(screen.getByText("Leave both blank and anyone can come.")).toBeTruthy();
   type("Youngest age", "11");
   expect(screen.getByText("Ages 11 and up. Others can ask the instructor.")).toBeTruthy();
   type("Oldest age", "14");

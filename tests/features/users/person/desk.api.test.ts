@@ -179,7 +179,7 @@ describe("the front desk extends a pack", () => {
       status: 400,
     });
     await expect(extend(own, "2026-06-02")).rejects.toMatchObject({
-      message: expect.stringContaining("Please ask a colleague to do this for you."),
+      message: expect.stringContaining("Please ask a coworker to do this for you."),
     });
     await allow({ extend: false });
     await expect(extend(id, "2026-06-02")).rejects.toMatchObject(TURN_ON);

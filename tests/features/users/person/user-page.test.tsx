@@ -134,7 +134,7 @@ test("the front desk sees classes, passes and payments, and what it may do with 
   expect(screen.getByText("At most 2 more days. An admin can give more.")).toBeTruthy();
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(screen.getByText("It is late: this class of their pass is lost. An admin can waive it.")).toBeTruthy();
+  expect(screen.getByText("It's late, so they lose this class of their pass. An admin can waive it.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Cancel the class" }));
   const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === "DELETE").map(([url]) => url);
   await waitFor(() => expect(sent()).toEqual([`/api/bookings/${PLACE.id}?acceptsLoss=true`]));
@@ -166,7 +166,7 @@ test("the day of a waiver signed elsewhere is no signature", async () => {
   answerByPath({ [`/api/admin/users/${PAT}/record`]: record });
   const screen = show(<RecordSections userId={PAT} />);
   expect(await screen.findByText(/former studio on January 5, 2024. They still need to sign/)).toBeTruthy();
-  expect(screen.queryByText("Nothing is signed yet.")).toBeNull();
+  expect(screen.queryByText("Nothing signed yet.")).toBeNull();
 });
 
 test("with seeing alone the front desk changes nothing", async () => {

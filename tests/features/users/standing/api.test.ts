@@ -52,15 +52,15 @@ describe("another role", () => {
     await setRole(pat.id, "instructor");
     await setRole(pat.id, "instructor");
     const notifications = async () => (await studio.call(userCentre.list, {}, pat)).map(({ message }) => message);
-    expect(await notifications()).toEqual(["You are an instructor of the studio now."]);
+    expect(await notifications()).toEqual(["You're an instructor of the studio now."]);
     const user = await UserModel.findById(pat.id).lean();
     if (!user) throw new Error("Pat is gone.");
     await changeStanding(user, { role: "teacher", isRoleUntold: true });
     await studio.runJob("users.finishHalfDone");
     await studio.runJob("users.finishHalfDone");
     expect((await notifications()).toSorted()).toEqual([
-      "You are a teacher of the studio now.",
-      "You are an instructor of the studio now.",
+      "You're a teacher of the studio now.",
+      "You're an instructor of the studio now.",
     ]);
   });
 

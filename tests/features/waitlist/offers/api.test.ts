@@ -52,7 +52,7 @@ describe("a free seat", () => {
         userId: ann.id,
         title: "A seat for you",
         message:
-          "Silks Basics, Wednesday, March 4 at 12:00 PM. It is kept for you until Monday, March 2 at 1:00 PM. If you accept, it goes into your cart for $25.00, to be paid by then.",
+          "Silks Basics, Wednesday, March 4 at 12:00 PM. We're holding it for you until Monday, March 2 at 1:00 PM. If you accept, it goes into your cart for $25.00, to be paid by then.",
         link: `/calendar?class=${classInstanceId}`,
       },
     ]);
@@ -180,7 +180,7 @@ describe("the end of the line", () => {
     await at.advance();
     await at.advance();
     expect([await at.seats(), await at.line()]).toEqual([[], []]);
-    expect((await at.notified("No seat came free")).toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect((await at.notified("No seat opened up")).toSorted()).toEqual([ann.id, bob.id].toSorted());
   });
 
   test("comes earlier for who wished so, and a last offer ends with it", async () => {

@@ -115,7 +115,7 @@ test("whoever got a seat elsewhere is told once, and only they, that this wait i
       userId: attendeeId,
       title: "Off the waitlist",
       message:
-        "Silks Basics, Wednesday, March 4 at 12:00 PM. You have a seat in another class at that time, so this wait is over.",
+        "Silks Basics, Wednesday, March 4 at 12:00 PM. You have a seat in another class then, so we took you off this waitlist.",
     },
   ]);
 });

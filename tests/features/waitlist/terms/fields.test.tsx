@@ -32,23 +32,27 @@ function wordsOf({ pass = null, terms = {}, instance = {}, isMe = true }: Shown)
 
 test("without a pass that pays, the price is said and nothing can be booked by itself", () => {
   const words = wordsOf({});
-  expect(words).toContain("A seat costs $25.00, paid when you take it.");
+  expect(words).toContain("A seat is $25.00. You pay when you take it.");
   expect(words).not.toContain("Book it automatically");
 });
 
 test("with a pass, it is named, what it takes is said, and booking by itself is offered, not chosen", () => {
   const words = wordsOf({ pass: pack });
-  expect(words).toContain("Ten classes pays: 1 class is taken when the seat is booked.");
-  expect(words).toContain("Book it automatically with my pass As soon as a seat is free, without asking again.");
+  expect(words).toContain("Ten classes covers it, using 1 class when the seat is booked.");
+  expect(words).toContain(
+    "Book it automatically with my pass As soon as a seat opens up, without asking. You can change this later.",
+  );
   expect(words).not.toContain("$25.00");
   expect(USUAL_TERMS.autoConfirm).toBe(false);
-  expect(wordsOf({ pass: { ...pack, creditsLeft: null } })).toContain("Ten classes pays, and no class is taken.");
+  expect(wordsOf({ pass: { ...pack, creditsLeft: null } })).toContain("Ten classes covers it without using a class.");
   expect(wordsOf({ pass: pack, isMe: false })).toContain("Book it automatically with a pass");
 });
 
 test("who wished for it keeps the way out when no pass pays any more", () => {
   const words = wordsOf({ terms: { autoConfirm: true } });
-  expect(words).toContain("Book it automatically with my pass No pass pays for it now: the seat is offered first.");
+  expect(words).toContain(
+    "Book it automatically with my pass No pass covers this class now, so we&#x27;ll ask you first.",
+  );
 });
 
 test("hours that are over cannot be chosen", () => {
@@ -59,5 +63,5 @@ test("hours that are over cannot be chosen", () => {
 });
 
 test("a class that costs nothing says so", () => {
-  expect(wordsOf({ instance: { priceCents: 0 } })).toContain("A seat in this class costs nothing.");
+  expect(wordsOf({ instance: { priceCents: 0 } })).toContain("This class is free.");
 });

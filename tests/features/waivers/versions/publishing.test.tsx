@@ -5,7 +5,7 @@ import { Publishing } from "#web/features/waivers/components/admin/publishing.ts
 test("while the job asks everybody to sign again it says how far it is, and then nothing", async () => {
   answerWith({ status: 200, body: { version: 2, asked: 500, left: 700 } });
   const working = show(<Publishing />);
-  const bar = await working.findByRole("progressbar", { name: "Asking everybody to sign again" });
+  const bar = await working.findByRole("progressbar", { name: "Asking everyone to sign again" });
   expect([bar.getAttribute("aria-valuenow"), working.getByText("700 people left")]).toEqual(["42", expect.anything()]);
 });
 

@@ -50,7 +50,7 @@ function FirstAdminForm({ linkKey }: { linkKey: string }) {
     }
   });
   return (
-    <AuthPage title={t("Open your studio")} description={t("Your account comes first. You will be its admin.")}>
+    <AuthPage title={t("Open your studio")} description={t("Your account comes first. You'll be the studio's admin.")}>
       <form noValidate onSubmit={open} className="grid gap-5">
         <FormError message={errors.root?.message} />
         <RegistrationFields register={register} errors={errors} />

@@ -7,7 +7,7 @@ export function InvitedNotice() {
   if (keptProof())
     return (
       <Banner tone="brand" title={t("Sign in to confirm your address")}>
-        {t("Use the account named in our e-mail.")}
+        {t("Use the account named in our email.")}
       </Banner>
     );
   if (!keptInvitation()) return null;

@@ -31,7 +31,7 @@ function AskedLink<Answer>({ title, queryKey, ask, children }: LinkPageProps<Ans
   const { data, error, isSuccess } = useQuery({ queryKey, queryFn: ask, staleTime: 0 });
   if (error)
     return (
-      <AuthPage title={t("This link cannot be used")} description={wordsFor(error)}>
+      <AuthPage title={t("This link doesn't work")} description={wordsFor(error)}>
         <Button asChild block>
           <Link to={paths.login}>{t("Sign in")}</Link>
         </Button>

@@ -52,7 +52,7 @@ function OwnAccountForm({ token, firstName }: { token: string; firstName: string
     >
       <form noValidate onSubmit={open} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        <Field label={t("Username")} required hint={t("What you sign in with.")} error={errors.username?.message}>
+        <Field label={t("Username")} required hint={t("You'll sign in with this.")} error={errors.username?.message}>
           <TextInput {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field label={t("Password")} required hint={t("At least 8 characters.")} error={errors.password?.message}>

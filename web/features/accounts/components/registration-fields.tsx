@@ -23,17 +23,17 @@ export function RegistrationFields({ register, errors }: RegistrationFieldsProps
           <TextInput {...register("lastName")} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label={t("E-mail")} required error={errors.email?.message}>
+      <Field label={t("Email")} required error={errors.email?.message}>
         <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" />
       </Field>
-      <Field label={t("Username")} required hint={t("What you sign in with.")} error={errors.username?.message}>
+      <Field label={t("Username")} required hint={t("You'll sign in with this.")} error={errors.username?.message}>
         <TextInput {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field
         label={t("Birthday")}
         required
         hint={t(
-          "It decides who signs the waiver. Under 13, a parent makes an account and adds the child under Family.",
+          "We ask so the right person signs the waiver. Under 13, a parent creates an account and adds the child under Family.",
         )}
         error={errors.birthday && birthdayWords(errors)}
       >
@@ -48,4 +48,4 @@ export function RegistrationFields({ register, errors }: RegistrationFieldsProps
 
 /** The schema speaks of ISO dates; people do not. */
 const birthdayWords = ({ birthday }: FieldErrors<Values>): string =>
-  birthday?.type === "invalid_format" || !birthday?.message ? t("Please enter your birthday.") : birthday.message;
+  birthday?.type === "invalid_format" || !birthday?.message ? t("Enter your birthday.") : birthday.message;

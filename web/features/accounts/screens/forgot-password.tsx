@@ -41,8 +41,8 @@ export function ForgotPasswordScreen() {
       title={t("Forgot your password?")}
       description={
         sendsMail
-          ? t("We send you a link with which you choose a new one.")
-          : t("The studio cannot send e-mail yet. Ask at the front desk for a link to choose a new one.")
+          ? t("We'll send you a link to choose a new one.")
+          : t("The studio can't send email yet. Ask at the front desk for a link to choose a new one.")
       }
       footer={
         <TextLink asChild>
@@ -51,17 +51,17 @@ export function ForgotPasswordScreen() {
       }
     >
       {sentTo && !sendsMail ? (
-        <Banner tone="warning" urgent title={t("No e-mail can leave yet")}>
-          {t("The letter is kept until e-mail is set up. Ask at the front desk for a link.")}
+        <Banner tone="warning" urgent title={t("We can't send email yet")}>
+          {t("We'll send the email once it's set up. Ask at the front desk for a link.")}
         </Banner>
       ) : sentTo ? (
-        <Banner tone="success" urgent title={t("Check your e-mail")}>
-          {t("If {sentTo} belongs to an account, a link is on its way. It is good for 15 minutes.", { sentTo })}
+        <Banner tone="success" urgent title={t("Check your email")}>
+          {t("If {sentTo} has an account, a link is on its way. It works for 15 minutes.", { sentTo })}
         </Banner>
       ) : (
         <form noValidate onSubmit={ask} className="grid gap-5">
           <FormError message={errors.root?.message} />
-          <Field label={t("E-mail")} error={errors.email && t("Please enter the e-mail address of your account.")}>
+          <Field label={t("Email")} error={errors.email && t("Enter your account's email address.")}>
             <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" />
           </Field>
           <Button type="submit" block loading={isSubmitting}>

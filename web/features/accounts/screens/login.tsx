@@ -53,7 +53,7 @@ export function LoginScreen() {
       ...(needsCode && values.has("trustsDevice") && { trustsDevice: true }),
     };
     const asked: readonly FieldName[] = needsCode ? [...FIELDS, "factorCode"] : FIELDS;
-    for (const field of asked) if (credentials[field] === "") report(field, t("Please fill this in."));
+    for (const field of asked) if (credentials[field] === "") report(field, t("Fill this in."));
     if (Object.keys(found).length === 0) {
       setErrors({});
       setSubmitting(true);
@@ -78,7 +78,7 @@ export function LoginScreen() {
           {t("New here?")}{" "}
           <TextLink asChild>
             <Link to={paths.register} state={state}>
-              {t("Make an account")}
+              {t("Create an account")}
             </Link>
           </TextLink>
         </>
@@ -90,7 +90,7 @@ export function LoginScreen() {
         <FormError message={errors.root} />
         {/* Hidden and not gone: the second step sends both again. */}
         <div hidden={needsCode} className={needsCode ? undefined : "grid gap-5"}>
-          <Field label={t("Username or e-mail")} error={errors.username}>
+          <Field label={t("Username or email")} error={errors.username}>
             <TextInput name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
           </Field>
           <Field label={t("Password")} error={errors.password}>
@@ -115,7 +115,7 @@ export function LoginScreen() {
         {needsCode && (
           <label className="-mt-2 flex min-h-11 items-center gap-3">
             <input type="checkbox" name="trustsDevice" className="size-6 accent-brand-fill" />
-            <span>{t("Ask for no code on this device for 30 days")}</span>
+            <span>{t("Don't ask for a code on this device for 30 days")}</span>
           </label>
         )}
         <Button type="submit" block loading={isSubmitting}>
@@ -143,7 +143,7 @@ function AlreadySignedIn() {
   return (
     <Banner
       tone="brand"
-      title={t("You are signed in as {name}.", { name: user.firstName })}
+      title={t("You're signed in as {name}.", { name: user.firstName })}
       action={
         <TextLink asChild>
           <Link to={paths.dashboard}>{t("Dashboard")}</Link>

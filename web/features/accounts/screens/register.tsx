@@ -56,11 +56,11 @@ function RegistrationPage() {
 
   return (
     <AuthPage
-      title={t("Make your account")}
+      title={t("Create account")}
       description={t("Book, sign and check in from your phone. It takes a minute.")}
       footer={
         <>
-          {t("You have one?")}{" "}
+          {t("Already have an account?")}{" "}
           <TextLink asChild>
             <Link to={paths.login} state={state}>
               {t("Sign in")}
@@ -74,7 +74,7 @@ function RegistrationPage() {
         <FormError message={errors.root?.message} />
         <RegistrationFields register={register} errors={errors} />
         <Button type="submit" block loading={isSubmitting}>
-          {t("Make my account")}
+          {t("Create my account")}
         </Button>
       </form>
     </AuthPage>

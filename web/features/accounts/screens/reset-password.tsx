@@ -53,7 +53,7 @@ function ResetForm({ token }: { token: string }) {
   });
 
   return (
-    <AuthPage title={t("Choose a new password")} description={t("You will be signed out on every device.")}>
+    <AuthPage title={t("Choose a new password")} description={t("We'll sign you out on every device.")}>
       <form noValidate onSubmit={choose} className="grid gap-5">
         <FormError message={errors.root?.message} />
         <Field label={t("New password")} hint={t("At least 8 characters.")} error={errors.password?.message}>
@@ -65,7 +65,7 @@ function ResetForm({ token }: { token: string }) {
         {errors.root && (
           <p className="text-center text-sm">
             <TextLink asChild>
-              <Link to={paths.forgotPassword}>{t("Ask for a new link")}</Link>
+              <Link to={paths.forgotPassword}>{t("Get a new link")}</Link>
             </TextLink>
           </p>
         )}
@@ -77,11 +77,11 @@ function ResetForm({ token }: { token: string }) {
 function LinkIsBroken() {
   return (
     <AuthPage
-      title={t("This link is incomplete")}
+      title={t("This link isn't complete")}
       description={t("Open it from the email again, or ask for a new one.")}
     >
       <Button asChild block>
-        <Link to={paths.forgotPassword}>{t("Ask for a new link")}</Link>
+        <Link to={paths.forgotPassword}>{t("Get a new link")}</Link>
       </Button>
     </AuthPage>
   );

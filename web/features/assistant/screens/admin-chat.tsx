@@ -68,7 +68,7 @@ function Chat() {
 function Header({ onList, onNew }: { onList: () => void; onNew: () => void }) {
   return (
     <header className="flex items-center gap-1 border-b border-line px-2 py-1.5 sm:px-4">
-      <IconButton asChild label={t("Back to the administration")}>
+      <IconButton asChild label={t("Back to admin")}>
         <Link to={paths.adminDashboard}>
           <ChevronLeft aria-hidden="true" />
         </Link>

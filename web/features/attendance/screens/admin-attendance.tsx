@@ -16,10 +16,7 @@ type Tab = (typeof TABS)[number];
 export function AdminAttendanceScreen() {
   const [params, setParams] = useSearchParams();
   return (
-    <AdminPage
-      name="adminAttendance"
-      description={t("Who came, over weeks and classes, and rosters that were forgotten.")}
-    >
+    <AdminPage name="adminAttendance" description={t("Who came, by week and class, and forgotten rosters.")}>
       <Tabs<Tab>
         label={t("Attendance")}
         value={TABS.find((known) => known === params.get("tab")) ?? "untaken"}

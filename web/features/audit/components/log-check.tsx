@@ -24,19 +24,19 @@ export function LogCheck() {
     try {
       queries.setQueryData([getLogReport.path], { report: await call(checkLog, {}) });
     } catch (error) {
-      toast({ title: t("The check could not be made"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't run the check"), description: wordsFor(error), variant: "danger" });
     } finally {
       setChecking(false);
     }
   }
 
   const isWhole = !report || report.faults.length === 0;
-  const title = isWhole ? t("Every line is as it was written") : t("The log was changed past the app");
+  const title = isWhole ? t("Every line is as it was written") : t("The log was changed outside the app");
   return (
     <div role="status" className="grid gap-3">
       <Banner
         tone={report ? (isWhole ? "success" : "danger") : "info"}
-        title={report ? title : t("Nightly check, by itself")}
+        title={report ? title : t("Automatic nightly check")}
         action={
           <Button variant="secondary" size="sm" loading={isChecking} onClick={() => void check()}>
             <ShieldCheck aria-hidden="true" />

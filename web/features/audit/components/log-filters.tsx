@@ -17,7 +17,7 @@ interface Option {
 const KINDS = [
   { value: "change", label: message("Changed by staff") },
   { value: "security", label: message("Security") },
-  { value: "system", label: message("By itself") },
+  { value: "system", label: message("Automatic") },
 ];
 const RESULTS = Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label }));
 

@@ -22,7 +22,7 @@ export function LogLines({ filter }: { filter: LogFilter }) {
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
         title={t("This needs a connection")}
-        description={t("The log is kept on the studio's server.")}
+        description={t("You need a connection to see the log.")}
         onRetry={() => void refetch()}
       />
     );
@@ -31,7 +31,7 @@ export function LogLines({ filter }: { filter: LogFilter }) {
   if (lines.length === 0)
     return (
       <EmptyState
-        title={t("Nothing in the log fits")}
+        title={t("No matching log entries")}
         description={t("Choose other days, another person or another kind.")}
       />
     );

@@ -41,7 +41,7 @@ export function MyClassesScreen() {
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title={t("Your classes are not on this device yet")}
+          title={t("Your classes aren't on this device yet")}
           description={t("Connect once, and you can read them offline.")}
           onRetry={() => void sync.now()}
         />

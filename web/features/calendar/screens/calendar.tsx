@@ -47,9 +47,7 @@ export function CalendarScreen() {
 }
 
 /** For those who come by the first time; members know their way. */
-const WELCOME = message(
-  "Every class of the week, with its teacher, its level, what it costs and the seats that are left.",
-);
+const WELCOME = message("Every class of the week, with teacher, level, price and seats left.");
 
 /** The week has the window's height on a desktop: what stands above it is low. */
 const DENSE = "lg:pt-5! lg:[&_header]:mb-2!";
@@ -60,7 +58,7 @@ function NotHereYet() {
     <Page title={t("Calendar")}>
       <ErrorState
         kind="offline"
-        title={t("The schedule is not on this device yet")}
+        title={t("The schedule isn't on this device yet")}
         description={t("Connect once, and you can read it offline.")}
         onRetry={() => void sync.now()}
       />

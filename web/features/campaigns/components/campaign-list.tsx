@@ -25,7 +25,7 @@ export function CampaignList() {
           <Link to={paths.adminCloseDays}>{t("Close days and notify everyone booked")}</Link>
         </TextLink>
       </p>
-      <QueryState query={query} what={t("the letters")}>
+      <QueryState query={query} what={t("the emails")}>
         {({ pages }) => {
           const letters = pages.flatMap(({ campaigns }) => campaigns);
           return (
@@ -33,10 +33,8 @@ export function CampaignList() {
               {pages[0] && <MailState mail={pages[0].mail} />}
               {letters.length === 0 ? (
                 <EmptyState
-                  title={t("No letters yet")}
-                  description={t(
-                    "A closed day, the showcase, a free spot on Tuesdays: write to the people it concerns.",
-                  )}
+                  title={t("No emails yet")}
+                  description={t("A closed day, the showcase, a free spot on Tuesdays. Write to the people it's for.")}
                 />
               ) : (
                 <RowList>
@@ -72,7 +70,7 @@ function detailOf({ status, plannedFor, updatedAt, byName, begunAt, figures }: C
     return byName
       ? t("{name}, {when}", { name: byName, when: formatStudioMoment(updatedAt) })
       : formatStudioMoment(updatedAt);
-  if (status === "planned") return t("Leaves {when}", { when: formatStudioMoment(plannedFor ?? updatedAt) });
+  if (status === "planned") return t("Goes out {when}", { when: formatStudioMoment(plannedFor ?? updatedAt) });
   const parts = [
     begunAt ? formatStudioMoment(begunAt) : null,
     t("{count, plural, one {# sent} other {# sent}}", { count: sent }),

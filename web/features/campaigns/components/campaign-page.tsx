@@ -8,7 +8,7 @@ import { Outcome } from "./outcome/outcome.tsx";
 export function CampaignPage({ id }: { id: string }) {
   const query = useCampaign(id);
   return (
-    <QueryState query={query} what={t("the letter")}>
+    <QueryState query={query} what={t("the email")}>
       {(campaign) =>
         campaign.status === "draft" ? (
           <DraftEditor campaign={campaign} onReload={() => void query.refetch()} />

@@ -12,17 +12,17 @@ export function MailState({ mail: { isSetUp, waiting, lastError } }: MailStatePr
     <Banner
       tone={isSetUp ? "warning" : "danger"}
       className="mb-6"
-      title={isSetUp ? t("Some letters were refused") : t("E-mail is not set up: no letter leaves")}
+      title={isSetUp ? t("Some emails were refused") : t("Email isn't set up, so nothing goes out")}
     >
       {isSetUp
         ? t(
-            "{count, plural, one {# letter was} other {# letters were}} refused by the mail server in the last three days.",
+            "{count, plural, one {# email was} other {# emails were}} refused by the mail server in the last three days.",
             {
               count: waiting,
             },
           )
         : t(
-            "{count, plural, one {# letter waits} other {# letters wait}}. The server needs a mail server (SMTP_URL); then they leave by themselves.",
+            "{count, plural, one {# email is waiting} other {# emails are waiting}}. The server needs a mail server (SMTP_URL). Then they go out automatically.",
             { count: waiting },
           )}
       {lastError && <code className="mt-1 block text-[0.8125rem] [overflow-wrap:anywhere]">{lastError}</code>}

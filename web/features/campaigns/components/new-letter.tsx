@@ -46,7 +46,7 @@ export function useBegin() {
 
 export function NewLetter() {
   const { begin } = useBegin();
-  return <NewAction label={t("New letter")} onNew={() => void begin(newId())} />;
+  return <NewAction label={t("New email")} onNew={() => void begin(newId())} />;
 }
 
 /** From a group, or from a list of people: "Write to them". */
@@ -56,5 +56,5 @@ export function BeginLetter({ content }: { content: Partial<CampaignContent> }) 
   const { begin } = useBegin();
   const start = useEffectEvent(() => void begin(id, content, true));
   useEffect(() => start(), []);
-  return <SkeletonList label={t("Beginning a letter")} />;
+  return <SkeletonList label={t("Starting an email")} />;
 }

@@ -20,10 +20,10 @@ export function ReadyList() {
     <>
       <p className="mb-4 max-w-2xl text-sm text-ink-muted">
         {t(
-          "Each is written already, in both languages. You read it, change what you like, and turn it on; it stops when you turn it off.",
+          "Each is already written in both languages. Read it, change what you like, and turn it on. It stops when you turn it off.",
         )}
       </p>
-      <QueryState query={query} what={t("the letters")}>
+      <QueryState query={query} what={t("the emails")}>
         {(letters) => (
           <RowList>
             {letters.map((letter) => (

@@ -18,7 +18,7 @@ export function AdminEmailScreen() {
     <AdminPage
       name="adminEmail"
       part={id ? t("Letter") : undefined}
-      description={id ? undefined : t("Write once, in both languages, to a group or to all.")}
+      description={id ? undefined : t("Write once, in both languages, to a group or everyone.")}
     >
       {id && <CampaignPage key={id} id={id} />}
       {!id && begun && <BeginLetter key={groupId} content={begun} />}
@@ -36,12 +36,12 @@ function Lists() {
     <>
       <NewLetter />
       <Tabs<Tab>
-        label={t("Letters")}
+        label={t("Emails")}
         value={tab}
         onValueChange={(value) => setParams(value === "ready" ? { tab: value } : {}, { replace: true })}
         items={[
-          { value: "letters", label: t("Letters"), content: <CampaignList /> },
-          { value: "ready", label: t("Leave by themselves"), content: <ReadyList /> },
+          { value: "letters", label: t("Emails"), content: <CampaignList /> },
+          { value: "ready", label: t("Sent automatically"), content: <ReadyList /> },
         ]}
       />
     </>

@@ -34,13 +34,13 @@ export function UnsubscribeScreen() {
   return (
     <Page
       width="narrow"
-      title={isStopped ? t("You get no more news") : t("Stop the news from {studio}?", { studio })}
+      title={isStopped ? t("You won't get news anymore") : t("Stop the news from {studio}?", { studio })}
       description={
         <span role="status">
-          {isStopped && t("Letters you need, such as a canceled class, still come.")}
-          {wantsNews === true && t("You get the news again.")}
+          {isStopped && t("You'll still get emails you need, such as a canceled class.")}
+          {wantsNews === true && t("You'll get the news again.")}
           {wantsNews === null &&
-            t("You then get no letters with events and offers. What concerns your classes still comes.")}
+            t("You won't get emails with events and offers. You'll still hear about your classes.")}
         </span>
       }
     >
@@ -56,7 +56,7 @@ export function UnsubscribeScreen() {
           </Button>
         )}
         <TextLink asChild>
-          <Link to={paths.landing}>{t("To the first page")}</Link>
+          <Link to={paths.landing}>{t("To the home page")}</Link>
         </TextLink>
       </div>
     </Page>

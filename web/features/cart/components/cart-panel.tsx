@@ -49,7 +49,7 @@ export function CartPanel({ cart, open, onOpenChange }: CartPanelProps) {
         <NotHereYet
           arrival={arrival}
           loading={t("Loading your cart")}
-          missing={t("Your cart is not on this device yet")}
+          missing={t("Your cart isn't on this device yet")}
           rows={2}
         />
       )}
@@ -104,8 +104,8 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <EmptyState
       className="py-6!"
-      title={t("Nothing in here yet")}
-      description={t("Pay for classes and shop items together.")}
+      title={t("Your cart is empty")}
+      description={t("Check out classes and shop items together.")}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button asChild variant="secondary" size="sm">
@@ -141,7 +141,9 @@ function CartFooter({ cart }: { cart: Cart }) {
       {cart.count > 0 && <Quote cartKey={keyOf(cart)} />}
       <CheckoutButton block count={cart.count} />
       {cart.classes.some(({ hold }) => hold.status === "held") && (
-        <p className="mt-2 text-center text-sm text-ink-muted">{t("Your seats are held until the time runs out.")}</p>
+        <p className="mt-2 text-center text-sm text-ink-muted">
+          {t("We'll hold your spots until the timer runs out.")}
+        </p>
       )}
     </div>
   );

@@ -23,7 +23,7 @@ export function QuantityStepper({ name: english, quantity, canRemove = false, mo
     >
       <IconButton
         size="sm"
-        label={canRemove && quantity === 1 ? t("Remove {name}", { name }) : t("One {name} less", { name })}
+        label={canRemove && quantity === 1 ? t("Remove {name}", { name }) : t("One less {name}", { name })}
         disabled={quantity <= (canRemove ? 0 : 1)}
         onClick={() => onChange(quantity - 1)}
       >
@@ -34,7 +34,7 @@ export function QuantityStepper({ name: english, quantity, canRemove = false, mo
       </output>
       <IconButton
         size="sm"
-        label={t("One {name} more", { name })}
+        label={t("One more {name}", { name })}
         disabled={quantity >= Math.min(most ?? MOST_OF_ONE_PRODUCT, MOST_OF_ONE_PRODUCT)}
         onClick={() => onChange(quantity + 1)}
       >

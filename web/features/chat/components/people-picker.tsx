@@ -41,7 +41,7 @@ export function PeoplePicker({ without, onPick }: PeoplePickerProps) {
     return (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
-        title={t("People could not be loaded")}
+        title={t("Couldn't load people")}
         onRetry={() => void refetch()}
       />
     );

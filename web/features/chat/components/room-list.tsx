@@ -44,13 +44,13 @@ export function RoomList({ openId, onStart, className }: RoomListProps) {
         <NotHereYet
           arrival={arrival}
           loading={t("Loading rooms")}
-          missing={t("Your conversations are not on this device yet")}
+          missing={t("Your conversations aren't on this device yet")}
         />
       )}
       {rooms?.length === 0 && arrival === "here" && (
         <EmptyState
           title={t("No conversations yet")}
-          description={t("When the studio adds you to a class or writes to you, it shows here.")}
+          description={t("When the studio adds you to a class or writes to you, you'll see it here.")}
         />
       )}
       {rooms && rooms.length > 0 && (

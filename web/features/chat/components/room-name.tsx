@@ -25,7 +25,7 @@ export function RoomName({ room }: { room: ChatRoomRow }) {
 
 /** When a class is; what the other kinds are. */
 export function RoomAbout({ room }: { room: ChatRoomRow }) {
-  if (room.kind === "all-staff") return <>{t("Everybody who works here")}</>;
+  if (room.kind === "all-staff") return <>{t("Everyone who works here")}</>;
   if (room.kind === "class")
     return room.date && room.startTime && <>{`${formatDay(room.date)}, ${formatTime(room.startTime)}`}</>;
   return <>{t("Just the two of you")}</>;

@@ -32,7 +32,7 @@ export function useOlder({ id: roomId, seq }: Pick<ChatRoomRow, "id" | "seq">, k
       setMessages((known) => [...page, ...known]);
       setEnd(page.length < OLDER_PAGE);
     } catch (error) {
-      toast({ title: t("Older messages could not be loaded"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't load older messages"), description: wordsFor(error), variant: "danger" });
     }
     setLoading(false);
   };

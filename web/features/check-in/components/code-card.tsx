@@ -19,7 +19,7 @@ export function CodeCard({ person }: { person: Arriving }) {
   if (code === null)
     return (
       <Card variant="sunken">
-        <p className="text-ink-muted">{t("The code comes with the next sync.")}</p>
+        <p className="text-ink-muted">{t("You'll get your code with the next sync.")}</p>
       </Card>
     );
   return (
@@ -27,7 +27,7 @@ export function CodeCard({ person }: { person: Arriving }) {
       <QrCode text={code} label={t("Check-in code")} className="w-full max-w-60" />
       <p className="mt-4 text-3xl font-bold tracking-wide tabular-nums select-all sm:text-4xl">{spacedCode(code)}</p>
       <p className="mt-2 max-w-xs text-sm text-ink-muted">
-        {t("Hold it to the scanner at the studio, or type it there. It works without a signal.")}
+        {t("Hold your code to the scanner at the studio, or type it in. Works with no signal.")}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <PrintButton size="sm">
@@ -35,7 +35,7 @@ export function CodeCard({ person }: { person: Arriving }) {
             <h1 className="text-xl">{person.firstName}</h1>
             <QrCode text={code} label={t("Check-in code")} className="w-[60mm]" />
             <p className="text-3xl font-bold tracking-wide tabular-nums">{spacedCode(code)}</p>
-            <p>{t("Hold it to the scanner at the studio, or type it there.")}</p>
+            <p>{t("Hold your code to the scanner at the studio, or type it in.")}</p>
           </div>
         </PrintButton>
         <Renew person={person} />
@@ -65,7 +65,7 @@ function Renew({ person }: { person: Arriving }) {
             open
             onOpenChange={setOpen}
             title={t("Make a new code?")}
-            description={t("The old one stops working. Do this if someone else knows it.")}
+            description={t("Your old code stops working. Do this if someone else knows it.")}
             confirmLabel={t("Make a new code")}
             loading={isBusy}
             onConfirm={() => void confirm()}

@@ -34,7 +34,7 @@ export function MyCheckIn() {
             <NotHereYet
               arrival={arrival}
               loading={t("Loading your classes")}
-              missing={t("Your classes are not on this device yet")}
+              missing={t("Your classes aren't on this device yet")}
               rows={2}
             />
           )}
@@ -57,7 +57,7 @@ function NothingToday() {
     <EmptyState
       className="rounded-card border border-line bg-surface-raised"
       title={t("No class today")}
-      description={t("On the day of a class you check in here, or with your code at the door.")}
+      description={t("On class day, check in here or with your code at the door.")}
       action={
         <Button asChild variant="secondary">
           <Link to={paths.calendar}>
@@ -75,7 +75,7 @@ function Codes({ people }: { people: Arriving[] }) {
   const person = people.find(({ id }) => id === chosenId) ?? people[0];
   if (!person) return null;
   return (
-    <Section title={t("Code for the door")} className="mt-0!">
+    <Section title={t("Door code")} className="mt-0!">
       {people.length > 1 && (
         <Segmented
           label={t("Whose code")}

@@ -78,10 +78,10 @@ function Way({ place: { person, booking, instance }, now }: PlaceCardProps) {
       </Banner>
     );
   if (booking.attendance === "no-show")
-    return <Banner tone="warning" title={t("Marked as absent. Please talk to your instructor.")} />;
+    return <Banner tone="warning" title={t("Marked absent. Talk to your instructor.")} />;
   const state = doorStateAt(startsAt, now);
   if (state === "late")
-    return <Banner tone="info" title={t("Check-in is closed. Please tell your instructor that you are here.")} />;
+    return <Banner tone="info" title={t("Check-in is closed. Tell your instructor you're here.")} />;
   if (!person.waiverSigned) return <Unsigned isMe={person.isMe} />;
   if (state === "early")
     return (
@@ -113,7 +113,7 @@ function Unsigned({ isMe }: { isMe: boolean }) {
   return (
     <Banner
       tone="danger"
-      title={t("The waiver is not signed.")}
+      title={t("The waiver isn't signed.")}
       action={
         <Button asChild size="sm">
           <Link to={isMe ? paths.waiver : paths.signWaivers}>{t("Sign the waiver")}</Link>

@@ -31,7 +31,7 @@ function Words({ said, kiosk }: { said: Said; kiosk: Kiosk }) {
         </Sign>
         <Headline>{t("Saved here")}</Headline>
         <p className="max-w-sm text-lg text-ink-muted">
-          {t("There is no connection now. Your code and the time are kept on this device and sent later.")}
+          {t("You're offline. We'll keep your code and the time on this device and send them later.")}
         </p>
       </>
     );
@@ -66,7 +66,7 @@ function Welcome({ firstName, of, wasIn }: { firstName: string; of: KioskClass; 
         </p>
       )}
       <p className="mt-2 font-semibold text-success">
-        {wasIn ? t("You were checked in already.") : t("You are checked in.")}
+        {wasIn ? t("You're already checked in.") : t("You're checked in.")}
       </p>
     </>
   );

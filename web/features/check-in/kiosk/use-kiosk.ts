@@ -25,7 +25,7 @@ const SEND_EVERY_MS = 20_000;
 const saved = openSaved();
 const send = () => sendSaved(saved, call, Temporal.Now.instant()).catch(() => {});
 
-const NOT_A_CODE: Said = { kind: "no", reason: message("This is not a code. Please check the digits.") };
+const NOT_A_CODE: Said = { kind: "no", reason: message("That's not a code. Please check the digits.") };
 
 async function ask(code: string, bookingId?: string): Promise<Said> {
   if (!isWholeCode(code)) return NOT_A_CODE;
@@ -43,7 +43,7 @@ async function ask(code: string, bookingId?: string): Promise<Said> {
   }
 }
 
-const UNSIGNED = message("The waiver is not signed yet. Please sign it in your app, or ask at the desk.");
+const UNSIGNED = message("The waiver isn't signed yet. Sign it in your app or ask at the desk.");
 
 function reasonOf(error: unknown): Message {
   if (!(error instanceof ApiError)) throw error;
@@ -89,4 +89,4 @@ export function useKiosk(): Kiosk {
   return { said, isAsking, savedCount, submit, reset };
 }
 
-const KEPT_NOTHING = message("This device could not save it. Please ask at the desk.");
+const KEPT_NOTHING = message("We couldn't save your check-in. Please ask at the desk.");

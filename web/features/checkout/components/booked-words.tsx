@@ -32,10 +32,10 @@ export function BookedWords({ order }: { order: Pick<Order, "lines"> }) {
   );
   const hours = studioNow ? hoursToFirstClass(order, studioNow) : null;
   const lead = hours !== null && wanted ? nextLeadHours(hours, wanted) : null;
-  if (lead === null) return t("It is all booked.");
+  if (lead === null) return t("You're in!");
   return lead === 24
-    ? t("It is all booked. A reminder comes the day before each class.")
-    : t("It is all booked. A reminder comes {hours, plural, one {# hour} other {# hours}} before class.", {
+    ? t("You're in! We'll remind you the day before each class.")
+    : t("You're in! We'll remind you {hours, plural, one {# hour} other {# hours}} before class.", {
         hours: lead,
       });
 }

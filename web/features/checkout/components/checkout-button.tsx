@@ -27,7 +27,7 @@ export function CheckoutButton({ count, ...look }: CheckoutButtonProps) {
       </Button>
       {isOffline && (
         <p className="mt-2 text-center text-sm text-ink-muted">
-          {t("Paying needs a connection. The cart stays as it is until there is one.")}
+          {t("You need a connection to pay. Your cart stays as it is until then.")}
         </p>
       )}
     </div>

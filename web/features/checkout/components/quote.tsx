@@ -160,7 +160,7 @@ function Chosen({ quote, onRemove }: { quote: QuoteShape; onRemove: (which: stri
         <span className="font-medium">{label}</span>
         {note && <span className="block text-ink-muted">{note}</span>}
       </p>
-      <IconButton size="sm" label={t("Do not use: {label}", { label })} onClick={() => onRemove(which)}>
+      <IconButton size="sm" label={t("Don't use {label}", { label })} onClick={() => onRemove(which)}>
         <X />
       </IconButton>
     </div>

@@ -156,7 +156,7 @@ function RefundNote({ lines, way }: { lines: readonly OrderLine[]; way: RefundWa
   return (
     <Banner tone="warning" title={t("Someone else got the seat first")}>
       <p>
-        {t("{list}: the time your seat was held for was over when the payment came, and the class was full. {back}", {
+        {t("{list}: your hold ran out before the payment came through, and the class was full. {back}", {
           list: lines.map(({ title }) => ownName(title)).join(", "),
           back: t(REFUND_WAY_WORDS[way]),
         })}

@@ -40,11 +40,7 @@ export function ReturnPage(props: ReturnPageProps) {
   if (sessionId) return <Payment sessionId={sessionId} {...props} />;
   return (
     <Page title={t(props.words.title)} width="narrow">
-      <ErrorState
-        title={t("There is no payment to show here")}
-        description={t(props.words.none)}
-        action={props.action}
-      />
+      <ErrorState title={t("No payment to show here")} description={t(props.words.none)} action={props.action} />
     </Page>
   );
 }
@@ -63,7 +59,7 @@ function Payment({ sessionId, words, action, again = action, children }: ReturnP
   return (
     <Page title={t(words.title)} width="narrow">
       <div role="status" className="grid gap-4">
-        <span className="sr-only">{t("Asking for your receipt")}</span>
+        <span className="sr-only">{t("Getting your receipt")}</span>
         <Skeleton className="h-8 w-1/2" />
         <Skeleton className="h-64 rounded-card" />
       </div>
@@ -73,7 +69,7 @@ function Payment({ sessionId, words, action, again = action, children }: ReturnP
 
 function Waiting({ action, children }: { action: ReactNode; children: string }) {
   return (
-    <Page title={t("We are waiting for the payment")} width="narrow">
+    <Page title={t("Waiting for your payment")} width="narrow">
       <div role="status" className="flex flex-col items-center py-10 text-center">
         <span className="mb-5 grid size-16 animate-shimmer place-items-center rounded-full bg-brand-soft text-brand-ink">
           <Hourglass aria-hidden="true" className="size-7" />
@@ -96,7 +92,7 @@ function Unconfirmed({ error, words, action, onRetry }: UnconfirmedProps) {
     <Page title={t(words.title)} width="narrow">
       <ErrorState
         kind={isUnknown ? "error" : "offline"}
-        title={isUnknown ? t("This payment is not known here") : t("Your receipt has to wait")}
+        title={isUnknown ? t("We can't find this payment here") : t("Your receipt has to wait")}
         description={t(isUnknown ? words.unknown : words.away)}
         onRetry={isUnknown ? undefined : onRetry}
         action={action}

@@ -13,13 +13,13 @@ import { ReturnPage } from "../components/return-page.tsx";
 const WORDS = {
   title: message("Payment"),
   none: message("Your booked classes are in My classes."),
-  unknown: message("It may belong to someone else's account. What you booked is in My classes."),
+  unknown: message("It may belong to another account. Your bookings are in My classes."),
   away: message(
-    "The studio cannot be reached right now. If you paid, nothing is lost: it is booked as soon as the payment arrives.",
+    "We can't reach the studio right now. If you paid, nothing's lost. We'll book your classes when the payment arrives.",
   ),
-  expired: message("The payment was not completed in time. What was in your cart may still be there."),
+  expired: message("Your payment timed out. What was in your cart may still be there."),
   waiting: message(
-    "Some banks take a moment. You may stay or leave: as soon as the payment arrives, everything is booked and you get a message.",
+    "Some banks take a moment. Stay or go. We'll book everything and let you know when the payment arrives.",
   ),
 };
 

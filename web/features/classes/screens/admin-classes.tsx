@@ -30,8 +30,8 @@ export function AdminClassesScreen() {
   return (
     <AdminPage name="adminClasses">
       {state === "offline" && (
-        <Banner tone="info" title={t("You are offline")} className="mb-6">
-          {t("The schedule can be read as it was. Planning happens on the studio's server: it waits for a connection.")}
+        <Banner tone="info" title={t("You're offline")} className="mb-6">
+          {t("Here's the schedule as it was. You need a connection to plan.")}
         </Banner>
       )}
       <Tabs<Tab>
@@ -59,7 +59,7 @@ function itemsFor(
   return [
     { value: "schedule", label: t("Schedule"), content: timetable ? renderSchedule(timetable) : waiting },
     { value: "series", label: t("Series"), content: timetable ? <SeriesTab today={timetable.today} /> : waiting },
-    { value: "blueprints", label: t("Blueprints"), content: <BlueprintsTab /> },
+    { value: "blueprints", label: t("Class types"), content: <BlueprintsTab /> },
     { value: "apparatus", label: t("Apparatus @plural"), content: <ApparatusTab /> },
     { value: "import", label: t("Import"), content: <ImportTab /> },
   ];

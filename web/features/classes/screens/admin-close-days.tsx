@@ -26,9 +26,7 @@ export function AdminCloseDaysScreen() {
   return (
     <AdminPage
       name="adminCloseDays"
-      description={t(
-        "Cancel the classes of a day or more at once. Each person is notified once, and gets back what was paid.",
-      )}
+      description={t("Cancel classes for a day or more. We'll notify each person once and return what was paid.")}
     >
       {timetable ? <Days timetable={timetable} /> : <SkeletonList label={t("Loading the schedule")} />}
       <Section title={t("Closures")}>
@@ -37,7 +35,7 @@ export function AdminCloseDaysScreen() {
             rows.length > 0 ? (
               <ClosureList closures={rows} />
             ) : (
-              <p className="text-ink-muted">{t("No day was closed so far.")}</p>
+              <p className="text-ink-muted">{t("No closures yet.")}</p>
             )
           }
         </QueryState>
@@ -78,7 +76,7 @@ function Days({ timetable }: { timetable: Timetable }) {
               onChange={(event) => set("from", event.target.value)}
             />
           </Field>
-          <Field label={t("Until, this day included")}>
+          <Field label={t("Through this day")}>
             <TextInput type="date" min={from} value={to} onChange={(event) => set("until", event.target.value)} />
           </Field>
         </Pair>
@@ -91,13 +89,13 @@ function Days({ timetable }: { timetable: Timetable }) {
         ) : arrival === "here" ? (
           <EmptyState
             title={t("No classes to cancel")}
-            description={t("None are planned in these days, or all have begun.")}
+            description={t("None are planned on these days, or all have started.")}
           />
         ) : (
           <NotHereYet
             arrival={arrival}
             loading={t("Loading the schedule")}
-            missing={t("The schedule is not on this device yet")}
+            missing={t("The schedule isn't on this device yet")}
           />
         )}
       </div>

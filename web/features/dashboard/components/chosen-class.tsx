@@ -45,7 +45,7 @@ export function ChosenClass({ data, today, otherwise }: ChosenClassProps) {
         <Button asChild>
           <Link to={classPath(instance.id)}>
             <CalendarCheck aria-hidden="true" />
-            {t("Go on with this class")}
+            {t("Continue booking")}
           </Link>
         </Button>
         <Button variant="ghost" onClick={forget}>

@@ -24,8 +24,8 @@ export function NotHereYet({ name }: NamedProps) {
     <Page title={t("Hello, {name}", { name })} width="wide">
       <ErrorState
         kind="offline"
-        title={t("Your classes are not on this device yet")}
-        description={t("Open this page once while online; after that it works offline.")}
+        title={t("Your classes aren't on this device yet")}
+        description={t("Open this page once while you're online. After that, it works offline.")}
       />
     </Page>
   );

@@ -26,7 +26,7 @@ export function MilestoneJoy({ userId }: { userId: string }) {
 
 function wordsOf(milestone: Milestone, words: MoveWords | null): { title: string; description: string } {
   if (milestone === "tenth-class")
-    return { title: t("Ten classes!"), description: t("You have been in the air ten times here.") };
+    return { title: t("Ten classes!"), description: t("You've been in the air ten times here.") };
   const [apparatus = "", level = ""] = milestone.split(" ");
   return {
     title: t("You reached a new level"),

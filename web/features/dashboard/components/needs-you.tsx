@@ -72,7 +72,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
           <Row
             leading={<Mark tone="refused" icon={<CircleAlert />} />}
             title={t("{count, plural, one {# change was refused} other {# changes were refused}}", { count: refused })}
-            detail={t("See why, and try again or let go")}
+            detail={t("See why, then try again or let go")}
             link={<button type="button" onClick={() => setPanelOpen(true)} />}
           />
         )}
@@ -81,7 +81,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
             key={id}
             leading={<Mark tone="unpaid" icon={<CreditCard />} />}
             title={t("The payment for {planName} failed", { planName: ownName(planName) })}
-            detail={t("Pay it to book with this membership again")}
+            detail={t("Pay to book with this membership again")}
             link={<Link to={paths.memberships} />}
           />
         ))}
@@ -105,15 +105,15 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
         {isInvited && (
           <Row
             leading={<Mark icon={<MailOpen />} />}
-            title={t("An invitation to a family")}
-            detail={t("Accept it, or say no")}
+            title={t("You're invited to a family")}
+            detail={t("Accept or decline")}
             link={<Link to={paths.family} />}
           />
         )}
         {refusedEmail && (
           <Row
             leading={<Mark tone="refused" icon={<CircleAlert />} />}
-            title={t("We could not reach {email}", { email: refusedEmail })}
+            title={t("We couldn't reach {email}", { email: refusedEmail })}
             detail={t("Correct your address")}
             link={<Link to={paths.profile} />}
           />
@@ -129,7 +129,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
         {first && (
           <Row
             leading={<Mark icon={<ShoppingBag />} />}
-            title={t("{count, plural, one {# seat waits in your cart} other {# seats wait in your cart}}", {
+            title={t("{count, plural, one {# seat is in your cart} other {# seats are in your cart}}", {
               count: held.length,
             })}
             detail={
@@ -179,7 +179,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
           <Row
             leading={<Mark icon={<FileSignature />} />}
             title={t("A parent or guardian must sign your waiver too")}
-            detail={t("You can book as soon as they have.")}
+            detail={t("You can book once they've signed.")}
             link={<Link to={paths.waiver} />}
           />
         )}
@@ -187,14 +187,14 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
           <Row
             leading={<Mark icon={<FileSignature />} />}
             title={t("{count, plural, one {# waiver to sign} other {# waivers to sign}}", { count: unsigned })}
-            detail={t("For the minors of your family")}
+            detail={t("For minors in your family")}
             link={<Link to={paths.signWaivers} />}
           />
         )}
         {unread > 0 && (
           <Row
             leading={<Mark tone="unread" icon={<Bell />} />}
-            title={t("{count, plural, one {# unread message} other {# unread messages}}", { count: unread })}
+            title={t("{count, plural, one {# unread notification} other {# unread notifications}}", { count: unread })}
             link={<Link to={paths.notifications} />}
           />
         )}
@@ -204,9 +204,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
 }
 
 const HowToProve = () =>
-  useSendsMail()
-    ? t("Open the link in our e-mail")
-    : t("Our e-mail is kept, and will be sent when e-mail is set up at the studio");
+  useSendsMail() ? t("Open the link in our email") : t("We'll email you once the studio sets up email");
 
 function useUnsignedMinors(today: string): number {
   const { data: profile } = useProfile();

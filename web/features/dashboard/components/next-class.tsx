@@ -37,7 +37,7 @@ export function NextClass({ next, today, nowMs }: NextClassProps) {
         {startsMs - nowMs > FAR_MS ? (
           t("Your next class")
         ) : (
-          <Countdown untilMs={startsMs} doneText={t("Your class has begun")}>
+          <Countdown untilMs={startsMs} doneText={t("Your class has started")}>
             {(time) => rich("Next class in <b>{time}</b>", { b: (words) => <b>{words}</b>, time })}
           </Countdown>
         )}
@@ -78,7 +78,7 @@ export function NothingBooked() {
       <h2 id="next-class" className="text-2xl">
         {t("Nothing booked yet")}
       </h2>
-      <p className="mt-2 max-w-sm text-ink-muted">{t("The silks are hanging. Find an hour that suits you.")}</p>
+      <p className="mt-2 max-w-sm text-ink-muted">{t("The silks are up. Find a time that works for you.")}</p>
       <Button asChild className="mt-6">
         <Link to={paths.calendar}>
           <CalendarSearch aria-hidden="true" />

@@ -34,7 +34,7 @@ export function TeachingToday({ classes, role }: TeachingTodayProps) {
     >
       {classes.length === 0 ? (
         <Card variant="sunken">
-          <p className="text-ink-muted">{isAll ? t("No class today.") : t("No class of yours today.")}</p>
+          <p className="text-ink-muted">{isAll ? t("No classes today.") : t("You have no classes today.")}</p>
         </Card>
       ) : (
         <RowList>

@@ -25,7 +25,7 @@ export function AdultsSection({ household: { me, adults, isGuardian, isMinor }, 
   return (
     <Section
       title={t("Guardians and adults")}
-      description={t("All guardians have the same rights. None of them can take another one out.")}
+      description={t("All guardians have the same rights. Nobody can remove another guardian.")}
       actions={isGuardian && <InviteSheet />}
     >
       <RowList isCards>

@@ -23,7 +23,7 @@ export function CareForm({ personId }: { personId: string }) {
   if (care === null)
     return (
       <p className="text-ink-muted">
-        {t("These details are not on this device. They come as soon as the studio can be reached.")}
+        {t("These details aren't on this device. We'll load them when you're back online.")}
       </p>
     );
   return <Fields personId={personId} care={care} />;
@@ -60,7 +60,7 @@ function Fields({ personId, care }: { personId: string; care: Care }) {
       <p className="flex items-start gap-2.5 text-sm text-ink-muted">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {t(
-          "Besides you and a child's guardians, only the instructors of the classes and the admins of the studio see these. On devices they are kept encrypted.",
+          "Besides you and a child's guardians, only class instructors and studio admins see these. We keep them encrypted on devices.",
         )}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -84,7 +84,7 @@ function Fields({ personId, care }: { personId: string; care: Care }) {
         </Button>
         {isOffline && (
           <p className="text-sm text-ink-muted">
-            {t("You are offline. These details are only changed with a connection, so that none wait here unlocked.")}
+            {t("You're offline. You need a connection to change these details, so none wait here unlocked.")}
           </p>
         )}
       </div>

@@ -25,7 +25,7 @@ export interface ChildFormProps {
 
 const PROBLEMS = {
   "not-born": message("Please check this date."),
-  adult: message("From 18 on everybody has an account of their own. Invite them to your family instead."),
+  adult: message("At 18, everyone has their own account. Invite them to your family instead."),
 };
 
 export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildFormProps) {
@@ -55,10 +55,9 @@ export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildForm
       <Field
         label={t("Birthday")}
         required
-        hint={t("It decides who signs the waiver.")}
+        hint={t("So the right person signs the waiver.")}
         error={
-          errors.birthday &&
-          (errors.birthday.type === "problem" ? errors.birthday.message : t("Please enter the birthday."))
+          errors.birthday && (errors.birthday.type === "problem" ? errors.birthday.message : t("Enter the birthday."))
         }
       >
         <TextInput {...register("birthday")} type="date" autoComplete="off" min="1990-01-01" />

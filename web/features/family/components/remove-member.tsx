@@ -25,9 +25,7 @@ export function RemoveMember({ member, onDone }: { member: FamilyMember; onDone:
     <>
       <p className="text-ink-muted">
         {hasLogin
-          ? t(
-              "Their account stays as it is. They no longer see anything of your family here, and you nothing of theirs.",
-            )
+          ? t("Their account stays as it is. You and they no longer see each other's family here.")
           : t(
               "Name, birthday, notes and contacts are deleted. What the law makes the studio keep, like signed waivers, stays locked away.",
             )}
@@ -42,7 +40,7 @@ export function RemoveMember({ member, onDone }: { member: FamilyMember; onDone:
         title={
           hasLogin ? t("End the link with {name}?", { name: firstName }) : t("Remove {name}?", { name: firstName })
         }
-        description={hasLogin ? t("You can link again at any time, when both agree.") : t("This cannot be undone.")}
+        description={hasLogin ? t("You can link again anytime if you both agree.") : t("This can't be undone.")}
         cancelLabel={t("Keep")}
         confirmLabel={hasLogin ? t("End the link") : t("Remove")}
         onConfirm={() => void remove()}

@@ -25,8 +25,8 @@ export function FamilyScreen() {
       ) : error ? (
         <ErrorState
           kind="offline"
-          title={t("Your family is not on this device")}
-          description={t("It is fetched as soon as the studio can be reached.")}
+          title={t("Your family isn't on this device")}
+          description={t("We'll load it when you're back online.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -55,7 +55,7 @@ function FamilyParts({ profile }: { profile: Profile }) {
         isGuardian && (
           <EmptyState
             title={t("No children yet")}
-            description={t("Add them, and book and sign for them from here.")}
+            description={t("Add them, then book and sign for them here.")}
             action={<AddChild lastName={profile.lastName} />}
           />
         )

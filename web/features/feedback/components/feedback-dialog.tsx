@@ -42,7 +42,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       description:
         outcome === "done"
           ? t("Thank you! We will review it soon.")
-          : t("Thank you! It is saved on this device and sent as soon as the studio can be reached."),
+          : t("Thank you! It's saved here, and we'll send it when you're back online."),
       variant: "success",
     });
   });
@@ -52,7 +52,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t("Send feedback")}
-      description={t("A wish, a question, something that went wrong: the people who run the studio read it.")}
+      description={t("A wish, a question, something that went wrong? The people who run the studio read it.")}
       footer={
         <>
           <DialogClose asChild>

@@ -42,7 +42,7 @@ export function AdminFeedbackScreen() {
       {!rows && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title={t("Feedback could not be loaded")}
+          title={t("Couldn't load feedback")}
           onRetry={() => void refetch()}
         />
       )}
@@ -75,7 +75,7 @@ function OneFeedback({ feedback }: { feedback: GivenFeedback }) {
       await call(settleFeedback, { id, isDone: !isDone });
       await queries.invalidateQueries({ queryKey: [listFeedback.path] });
     } catch (error) {
-      toast({ title: t("It could not be changed"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't change it"), description: wordsFor(error), variant: "danger" });
     }
   };
   return (

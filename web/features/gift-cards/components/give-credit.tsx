@@ -46,9 +46,7 @@ export function GiveCredit({ userId, onClose, onDone }: GiveCreditProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("Give credit")}
-      description={t(
-        "The studio owes it to them from now on. They choose it in the cart, where it pays before the card.",
-      )}
+      description={t("The studio now owes them this. They can use it in the cart before paying by card.")}
       footer={
         <Button loading={isBusy} onClick={() => void give()}>
           {t("Give credit")}
@@ -59,7 +57,7 @@ export function GiveCredit({ userId, onClose, onDone }: GiveCreditProps) {
         <Field label={t("Amount")} required>
           <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
         </Field>
-        <Field label={t("Reason")} hint={t("The person reads it.")} required error={problem}>
+        <Field label={t("Reason")} hint={t("They'll see this.")} required error={problem}>
           <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </div>

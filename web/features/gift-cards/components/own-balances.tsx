@@ -71,8 +71,8 @@ async function copy(code: string): Promise<void> {
     toast({ title: t("Code copied"), variant: "success" });
   } catch {
     toast({
-      title: t("The code could not be copied"),
-      description: t("Select it and copy it by hand."),
+      title: t("Couldn't copy the code"),
+      description: t("Select the code and copy it."),
       variant: "danger",
     });
   }

@@ -38,7 +38,7 @@ export function PersonBalances({ userId, canGive }: PersonBalancesProps) {
       <QueryState query={{ ...query, data: query.rows }}>
         {(balances) =>
           balances.length === 0 ? (
-            <p className="text-ink-muted">{t("No gift card and no credit.")}</p>
+            <p className="text-ink-muted">{t("No gift cards or credit.")}</p>
           ) : (
             <ul className="divide-y divide-line">
               {balances.map((balance) => (

@@ -26,7 +26,7 @@ export function ClassPicker({ value, error, onChange }: ClassPickerProps) {
       <Field
         label={t("Class")}
         error={error}
-        hint={classes?.length === 0 ? t("No class to come on {dateText}.", { dateText: formatDay(day) }) : undefined}
+        hint={classes?.length === 0 ? t("No upcoming classes on {dateText}.", { dateText: formatDay(day) }) : undefined}
       >
         <NativeSelect value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{t("Choose a class")}</option>

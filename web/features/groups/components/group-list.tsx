@@ -61,7 +61,7 @@ const NoGroups = ({ isArchive }: { isArchive: boolean }) =>
   ) : (
     <EmptyState
       title={t("No groups yet")}
-      description={t("For example, everyone in Tuesday's class, or students who have not come for three weeks.")}
+      description={t("For example, everyone in Tuesday's class, or students who haven't come for three weeks.")}
     />
   );
 

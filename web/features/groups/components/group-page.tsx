@@ -27,7 +27,7 @@ import { GroupPeople } from "./group-people.tsx";
 export function GroupPage({ id }: { id: string }) {
   const query = useGroup(id);
   if (!query.data && query.error instanceof ApiError && query.error.status < 500)
-    return <EmptyState title={t("No such group")} description={t("It may be another link. See the list of groups.")} />;
+    return <EmptyState title={t("No such group")} description={t("The link may have changed. See all groups.")} />;
   return (
     <QueryState query={query} what={t("the group")}>
       {(group) => <Opened group={group} />}

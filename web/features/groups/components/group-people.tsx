@@ -16,7 +16,7 @@ export function GroupPeople({ id }: { id: string }) {
   const query = useGroupPeople(id);
   const people = query.data?.pages.flatMap((page) => page.people);
   return (
-    <Section title={t("People @groups")} description={t("As of now. Who fits later joins by itself.")}>
+    <Section title={t("People @groups")} description={t("As of now. Later matches join automatically.")}>
       <QueryState query={{ ...query, data: people }} what={t("the people")}>
         {(found) =>
           found.length === 0 ? (
@@ -47,7 +47,7 @@ const PersonRow = ({ person: { id, name, role, isMinor, guardianNames } }: { per
       <span className="flex flex-wrap items-center gap-1.5">
         {role !== "student" && <Badge tone="brand">{t(ROLE_WORDS[role])}</Badge>}
         {isMinor && <Badge tone="neutral">{t("Minor")}</Badge>}
-        {guardianNames.length > 0 && <span>{t("Letters go to {names}", { names: { list: guardianNames } })}</span>}
+        {guardianNames.length > 0 && <span>{t("Emails go to {names}", { names: { list: guardianNames } })}</span>}
       </span>
     }
   />

@@ -34,7 +34,7 @@ export function CommitButton({ view, isBusy, onCommit }: CommitButtonProps) {
         }
         title={t("Leave out {count, plural, one {# row} other {# rows}}?", { count: refused })}
         description={t(
-          "The refused rows stay out. Save them as a file, correct them and load that file later: what is here by then is not brought twice.",
+          "We leave the refused rows out. Save them as a file, correct them and load that file later. Nothing is added twice.",
         )}
         confirmLabel={label}
         onConfirm={() => onCommit(true)}

@@ -51,7 +51,7 @@ export function FileCheck({ view, parts, onClose }: FileCheckProps) {
           : t("{file}: {rows, plural, one {# row} other {# rows}}.", { file: view.fileName, rows: view.rows })}
       </p>
       {view.problem && <Banner tone="danger" urgent title={t(view.problem)} />}
-      {view.state === "checking" && <Progress label={t("Looking at the file")} />}
+      {view.state === "checking" && <Progress label={t("Checking the file")} />}
       {(view.state === "planning" || view.state === "importing") && (
         <Progress label={t("Importing")} value={view.percent} />
       )}
@@ -82,7 +82,7 @@ function Done({ view, onClose }: Pick<FileCheckProps, "view" | "onClose">) {
           </Button>
         }
       >
-        {t("No letter was sent. Invite your members below when you are ready. You can undo this import for 24 hours.")}
+        {t("No email was sent. Invite your members below when you're ready. You can undo this import for 24 hours.")}
       </Banner>
       <Totals view={view} />
     </div>

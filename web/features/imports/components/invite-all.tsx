@@ -32,19 +32,19 @@ export function InviteAll() {
           trigger={
             <Button size="sm" loading={isBusy}>
               <Mail aria-hidden="true" />
-              {t("Invite everybody")}
+              {t("Invite everyone")}
             </Button>
           }
           title={t("Send {count, plural, one {# invitation} other {# invitations}}?", { count })}
           description={t(
-            "Each letter has a link to the account that is there, with its passes and credit. It is good for 7 days. They leave over the next minutes, once to each person.",
+            "Each email links to the account we set up, with its passes and credit. The link works for 7 days. Emails go out over the next few minutes, one per person.",
           )}
           confirmLabel={t("Send them")}
           onConfirm={() => void invite()}
         />
       }
     >
-      {t("Their accounts wait with all that came along. The letter asks them to choose a password.")}
+      {t("Their accounts are ready with everything imported. The email asks them to choose a password.")}
     </Banner>
   );
 }

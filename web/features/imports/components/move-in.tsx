@@ -47,7 +47,7 @@ export function MoveIn() {
     <Section
       title={t("Move in")}
       description={t(
-        "Export the list of your members, passes or gift cards from your old program and choose the file here. Nothing is written before you have seen what it brings, and no one gets a letter.",
+        "Export the list of your members, passes or gift cards from your old program and choose the file here. You'll see everything before it's saved, and no one gets an email.",
       )}
     >
       <div className="grid max-w-4xl gap-6">
@@ -63,7 +63,7 @@ export function MoveIn() {
           <OtherWays />
           {error && <Banner tone="danger" urgent title={error} />}
         </div>
-        {open && !view && <SkeletonList label={t("Looking at the file")} />}
+        {open && !view && <SkeletonList label={t("Checking the file")} />}
         {open && view && !isGoing(view) && (
           <FileCheck key={view.id} view={view} parts={open.parts} onClose={() => setOpen(null)} />
         )}

@@ -14,7 +14,7 @@ import { useImports, useKeepImport } from "../queries.ts";
 const STATES: Record<ImportState, Message> = {
   checking: message("Being looked at"),
   checked: message("Not imported"),
-  unreadable: message("Could not be read"),
+  unreadable: message("Couldn't be read"),
   planning: message("Being imported"),
   importing: message("Being imported"),
   done: message("Imported"),
@@ -64,7 +64,7 @@ function UndoButton({ view: { id, undoUntil, totals } }: { view: ImportView }) {
       }
       title={t("Undo this import?")}
       description={t(
-        "{count, plural, one {# person goes} other {# people go}} again, with all that came along. It is not possible any more once one of them has opened their account, booked or paid.",
+        "We'll remove {count, plural, one {# person} other {# people}} and everything imported with them. You can't undo it once one of them has opened their account, booked or paid.",
         { count: totals.people },
       )}
       confirmLabel={t("Undo the import")}

@@ -19,7 +19,7 @@ const LABELS: Record<RowFate, Message> = {
   new: message("New"),
   joins: message("Joins a family"),
   adds: message("Adds to a person"),
-  there: message("Here already"),
+  there: message("Already here"),
 };
 
 /** The fate of each row, by kind; the refused ones first. */

@@ -27,7 +27,7 @@ export function Totals({ view: { totals, state } }: { view: ImportView }) {
     <div className="grid gap-4">
       <h3 className="text-lg">{state === "done" ? t("What came") : t("What would come")}</h3>
       {items.length === 0 ? (
-        <p className="text-ink-muted">{t("Nothing new: all of it is here already, or is refused.")}</p>
+        <p className="text-ink-muted">{t("Nothing new. It's all here already, or refused.")}</p>
       ) : (
         <DetailList items={items} className="max-w-xl" />
       )}
@@ -45,7 +45,7 @@ export function Totals({ view: { totals, state } }: { view: ImportView }) {
       )}
       {totals.waivers > 0 && (
         <p className="text-sm text-ink-muted">
-          {t("Waiver dates are kept. Each member signs your own waiver once, as its text is another one.")}
+          {t("We keep waiver dates. Each member signs your own waiver once, because its text is different.")}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ export function AdminImportExportScreen() {
   return (
     <AdminPage
       name="adminImportExport"
-      description={t("Bring your members from another program, and take everything along when you leave.")}
+      description={t("Bring your members from another program, and take everything with you when you leave.")}
     >
       <MoveIn />
       <ExportSection />

@@ -105,7 +105,7 @@ function PayButtons({ invoice, openCents }: { invoice: InvoiceRow; openCents: nu
       </Button>
       {isOffline && (
         <p className="text-center text-sm text-ink-muted">
-          {t("Paying needs a connection. In the cart it waits until there is one.")}
+          {t("You need a connection to pay. Your invoice waits in the cart until then.")}
         </p>
       )}
     </div>

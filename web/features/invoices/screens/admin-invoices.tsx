@@ -33,7 +33,7 @@ const FILTERS: readonly { value: InvoiceFilter; label: Message }[] = [
   { value: "open", label: message("Unpaid") },
   { value: "overdue", label: message("Overdue") },
   { value: "paid", label: message("Paid") },
-  { value: "void", label: message("Void and credited") },
+  { value: "void", label: message("No longer owed") },
 ];
 
 type Shown = { kind: "edit"; invoice: Invoice | null } | { kind: "look"; id: string };
@@ -65,14 +65,14 @@ function Invoices() {
   return (
     <AdminPage
       name="adminInvoices"
-      description={t("Write, send and follow invoices; fees for late canceling and missed classes show here too.")}
+      description={t("Write, send and track invoices. Fees for late cancellations and no-shows show here too.")}
     >
       <NewAction label={t("New invoice")} onNew={() => setShown({ kind: "edit", invoice: null })} />
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
           title={t("This needs a connection")}
-          description={t("All invoices are kept on the studio's server.")}
+          description={t("You need a connection to see all invoices.")}
           onRetry={() => void refetch()}
         />
       )}
@@ -109,10 +109,10 @@ function Invoices() {
               show === "all" && query === "" && !search.isPlaceholderData ? (
                 <EmptyState
                   title={t("No invoices yet")}
-                  description={t("Write one. Fees for late canceling and missed classes come by themselves.")}
+                  description={t("Write one. Fees for late cancellations and no-shows are added automatically.")}
                 />
               ) : (
-                <EmptyState title={t("No invoices here")} description={t("Try another choice above, or write one.")} />
+                <EmptyState title={t("No invoices here")} description={t("Try another filter above, or write one.")} />
               )
             }
           />

@@ -19,17 +19,17 @@ export function InvoicePaymentFailureScreen() {
   const openCents = invoice ? balanceOf(invoice).openCents : 0;
   return (
     <Page
-      title={invoice ? t("{titleOf} is not paid", { titleOf: titleOf(invoice) }) : t("Invoice not paid")}
+      title={invoice ? t("{titleOf} isn't paid", { titleOf: titleOf(invoice) }) : t("Invoice not paid")}
       width="narrow"
     >
       <ErrorState
         title={t("Nothing was charged")}
         description={
           openCents > 0
-            ? t("The payment was not completed. {amount} is still due: try again, or pay at the studio.", {
+            ? t("The payment wasn't completed. {amount} is still due. Try again, or pay at the studio.", {
                 amount: formatCents(openCents),
               })
-            : t("The payment was not completed. You can try again, or pay at the studio.")
+            : t("The payment wasn't completed. You can try again, or pay at the studio.")
         }
         action={
           <>

@@ -20,15 +20,13 @@ import { usePaper } from "../use-paper.ts";
 
 const WORDS = {
   title: message("Invoice"),
-  none: message("What the studio bills you for is in My invoices."),
-  unknown: message("It may belong to someone else's account."),
+  none: message("Everything the studio bills you is in My invoices."),
+  unknown: message("It may belong to another account."),
   away: message(
-    "The studio cannot be reached right now. If you paid, nothing is lost: the invoice shows it as soon as the payment arrives.",
+    "We can't reach the studio right now. If you paid, nothing's lost. Your invoice will show it when the payment arrives.",
   ),
-  expired: message("The payment was not completed in time. You can start it again."),
-  waiting: message(
-    "Some banks take a moment. You may stay or leave: as soon as the payment arrives, the invoice shows it.",
-  ),
+  expired: message("Your payment timed out. You can start again."),
+  waiting: message("Some banks take a moment. Stay or go. Your invoice will show the payment when it arrives."),
 };
 
 /** `/invoice-payment-success?session_id=`: where the payment page of an invoice's link sends people back to. */
@@ -48,9 +46,9 @@ function Paid({ order }: { order: Order }) {
     <Page
       title={isAllBack ? t("We're refunding your payment") : t("Thank you!")}
       width="narrow"
-      eyebrow={<PaidSign>{isAllBack ? t("Nothing was open any more") : t("Payment received")}</PaidSign>}
+      eyebrow={<PaidSign>{isAllBack ? t("Nothing left to pay") : t("Payment received")}</PaidSign>}
       description={
-        isAllBack ? t("The invoice was settled before your payment came. The money goes back to your card.") : undefined
+        isAllBack ? t("The invoice was settled before your payment arrived. We'll refund your card.") : undefined
       }
     >
       <Card>
@@ -66,7 +64,7 @@ function Paid({ order }: { order: Order }) {
               : [
                   {
                     label: t("Balance due"),
-                    value: openCents === 0 ? t("Nothing: it is paid") : formatCents(openCents),
+                    value: openCents === 0 ? t("Nothing. It's paid") : formatCents(openCents),
                   },
                 ]),
             { label: t("Receipt"), value: order.number === null ? "" : t("No. {number}", { number: order.number }) },

@@ -45,14 +45,14 @@ export function InvoicesScreen() {
       ) : arrival === "missing" ? (
         <ErrorState
           kind="offline"
-          title={t("Your invoices are not on this device yet")}
+          title={t("Your invoices aren't on this device yet")}
           description={t("Connect once, and you can read them offline.")}
           onRetry={() => void sync.now()}
         />
       ) : arrival === "coming" ? (
         <SkeletonList label={t("Loading invoices")} />
       ) : (
-        <EmptyState title={t("No invoices")} description={t("What the studio bills you for comes here.")} />
+        <EmptyState title={t("No invoices")} description={t("Invoices from the studio show here.")} />
       )}
       {shown && !isWide && <InvoiceSheet invoice={shown} onClose={() => show(null)} />}
     </Page>

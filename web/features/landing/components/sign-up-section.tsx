@@ -10,7 +10,7 @@ export function SignUpSection() {
           {t("The first climb is the hardest. Sign up for it.")}
         </h2>
         <p className="mx-auto mt-4 max-w-lg text-lg text-balance">
-          {t("An account takes a minute and costs nothing. You pay for a class when you book one.")}
+          {t("Creating an account takes a minute and is free. You pay when you book a class.")}
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Link
@@ -23,7 +23,7 @@ export function SignUpSection() {
             to={paths.login}
             className="inline-flex min-h-13 items-center rounded-full border border-current px-8 font-semibold transition-colors hover:bg-white/15 focus-visible:outline-white"
           >
-            {t("I have one")}
+            {t("I have an account")}
           </Link>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function AdminLandingScreen() {
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title={t("The landing page could not be loaded")}
+          title={t("Couldn't load the landing page")}
           onRetry={() => void refetch()}
         />
       )}

@@ -32,7 +32,7 @@ export function LanguageToggle() {
   const other = codes[(codes.indexOf(language) + 1) % codes.length] ?? "en";
   const hide = () => {
     if (user) hideToggle(user.id);
-    toast({ title: t("Language button hidden"), description: t("You find the language in Settings.") });
+    toast({ title: t("Language button hidden"), description: t("Change the language in Settings.") });
   };
   return (
     <div className="order-first mr-auto flex items-stretch overflow-hidden rounded-full border border-line-strong bg-surface-raised shadow-pop">

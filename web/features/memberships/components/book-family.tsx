@@ -46,7 +46,7 @@ export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFa
         partly: (names) => t("Booked for {names}", { names }),
         description: (names) => t("{name} for {namesOf}", { name: ownName(instance.name), namesOf: names }),
       },
-      waiting: () => t("It is yours when the studio has answered."),
+      waiting: () => t("It's yours once the studio confirms."),
       failed: bookWithPassEffect.failed,
     });
   }
@@ -67,8 +67,8 @@ export function BookFamily({ instance, attendees, addToCart, otherwise }: BookFa
       </Button>
       <p className="text-center text-sm text-ink-muted">
         {paying.length === 0
-          ? t("A pass pays for {names}.", { names: namesOf(covered) })
-          : t("A pass pays for {names}. In the cart: {others}.", { names: namesOf(covered), others: namesOf(paying) })}
+          ? t("A pass covers {names}.", { names: namesOf(covered) })
+          : t("A pass covers {names}. In the cart: {others}.", { names: namesOf(covered), others: namesOf(paying) })}
       </p>
       <RequestedNote />
       {otherwise(true)}

@@ -37,8 +37,7 @@ export function BookWithPass({ instance, attendee, otherwise }: BookWithPassProp
     const place = { id: newId(), classInstanceId: instance.id, attendeeId: attendee.id, passId, ...answer };
     const outcome = await (await write(bookWithPassEffect, place))?.outcome;
     if (outcome === "done") toast({ title: t("Booked"), description: ownName(instance.name), variant: "success" });
-    if (outcome === "waiting")
-      toast({ title: t("Requested"), description: t("It is yours when the studio has answered.") });
+    if (outcome === "waiting") toast({ title: t("Requested"), description: t("It's yours once the studio confirms.") });
   }
   return (
     <div className="grid gap-3">

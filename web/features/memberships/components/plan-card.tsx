@@ -63,7 +63,7 @@ export function PlanCard({ product, sharedCosts, holder, isLead, isInCart, isUse
             <li>{t("{amount} per class", { amount: formatCents(Math.round(priceCents / plan.credits)) })}</li>
           )}
           <li>{validityWords(plan)}</li>
-          <li>{plan.blueprintIds.length === 0 ? t("Good for every class") : t("Good for some kinds of classes")}</li>
+          <li>{plan.blueprintIds.length === 0 ? t("Good for every class") : t("Good for some class types")}</li>
           {costLines(plan)
             .map((line) => t(line))
             .filter((line) => !sharedCosts.includes(line))

@@ -64,7 +64,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
   return (
     <FormSheet
       title={plan ? ownName(plan.name) : t("New plan")}
-      description={plan ? t("What was sold of it stays as it was sold.") : undefined}
+      description={plan ? t("What you've already sold stays the same.") : undefined}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={errors.root?.message}
@@ -90,7 +90,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       <Field
         label={t("Classes")}
         required={isPack}
-        hint={isPack ? undefined : t("Left empty: as many as one likes.")}
+        hint={isPack ? undefined : t("Leave blank for unlimited.")}
         error={errors.credits?.message}
       >
         <TextInput {...register("credits")} inputMode="numeric" />
@@ -103,14 +103,14 @@ export function PlanForm({ plan, onClose }: { plan: PlanOnSale | null; onClose: 
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t("Fee for canceling late")}
-          hint={t("Empty: as the class says.")}
+          hint={t("Blank uses each class's rule.")}
           error={errors.lateFee && mostFee()}
         >
           <MoneyInput {...register("lateFee")} />
         </Field>
         <Field
           label={t("Fee for not coming")}
-          hint={t("Empty: as the class says. 0: nothing at all.")}
+          hint={t("Blank uses each class's rule. 0 charges nothing.")}
           error={errors.noShowFee && mostFee()}
         >
           <MoneyInput {...register("noShowFee")} />

@@ -7,7 +7,7 @@ export function RequestedNote() {
   if (state !== "offline") return null;
   return (
     <p className="text-center text-sm text-ink-muted">
-      {t("You are offline: the seat is requested, and only yours when the studio has answered.")}
+      {t("You're offline. We'll request the seat, and it's yours once the studio confirms.")}
     </p>
   );
 }

@@ -56,16 +56,13 @@ function Plans({ onEdit }: { onEdit: (plan: PlanOnSale) => void }) {
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title={t("The plans could not be loaded")}
+          title={t("Couldn't load the plans")}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !error && <SkeletonList label={t("Loading plans")} />}
       {data?.length === 0 && (
-        <EmptyState
-          title={t("No plans yet")}
-          description={t("A pack of ten classes is what most studios begin with.")}
-        />
+        <EmptyState title={t("No plans yet")} description={t("Most studios start with a pack of ten classes.")} />
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {data?.map((plan) => (

@@ -16,12 +16,10 @@ import type { PassRow } from "../tables.ts";
 const WORDS = {
   title: message("Membership"),
   none: message("See what you have under Memberships."),
-  unknown: message("It may belong to someone else's account."),
-  away: message("If you paid, nothing is lost: your membership begins as soon as the payment arrives."),
-  expired: message("The payment was not completed in time. What was in your cart may still be there."),
-  waiting: message(
-    "Some banks take a moment. You may stay or leave: as soon as the payment arrives, your membership begins.",
-  ),
+  unknown: message("It may belong to another account."),
+  away: message("If you paid, nothing's lost. Your membership starts when the payment arrives."),
+  expired: message("Your payment timed out. What was in your cart may still be there."),
+  waiting: message("Some banks take a moment. Stay or go. Your membership starts when the payment arrives."),
 };
 
 /** `/membership-success?session_id=`: the page to which Stripe sends the buyer of a membership back. */
@@ -36,10 +34,10 @@ function Bought({ order }: { order: Order }) {
   const bought = passes.filter(({ id }) => order.lines.some(({ refId }) => refId === id));
   return (
     <Page
-      title={t("Your membership has begun")}
+      title={t("Your membership has started")}
       width="narrow"
       eyebrow={<PaidSign paidAt={order.paidAt}>{t("Payment received")}</PaidSign>}
-      description={t("Book any class it is good for: no cart, no checkout.")}
+      description={t("Book any class it covers. No cart, no checkout.")}
     >
       <div className="grid gap-5">
         {bought.map((pass) => (
@@ -75,11 +73,11 @@ function BoughtPass({ pass }: { pass: PassRow }) {
             value:
               renews && paidUntil && priceCents !== null
                 ? `${formatCents(priceCents)}, ${dayWords(paidUntil)}`
-                : t("None: it ends with the month"),
+                : t("None. It ends with the month"),
           },
         ]}
       />
-      <p className="text-sm text-ink-muted">{t("You can freeze or cancel it yourself at any time.")}</p>
+      <p className="text-sm text-ink-muted">{t("You can freeze or cancel it anytime.")}</p>
     </Card>
   );
 }

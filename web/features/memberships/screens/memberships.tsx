@@ -43,11 +43,11 @@ function Memberships() {
   const sync = useSync();
   useReturnedCard();
   return (
-    <Page title={t("Memberships")} width="wide" description={t("Passes pay for classes without a checkout.")}>
+    <Page title={t("Memberships")} width="wide" description={t("Book in one tap with a pass.")}>
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title={t("The plans are not on this device yet")}
+          title={t("The plans aren't on this device yet")}
           description={t("Connect once, and you can read them offline.")}
           onRetry={() => void sync.now()}
         />
@@ -97,7 +97,7 @@ function Plans({ plans, passes, people }: KnownProps & { plans: PlanRow[] }) {
   const cart = useCart();
   const lead = holder && leadPlanOf(plans, passes, holder.id);
   if (plans.length === 0)
-    return <EmptyState title={t("No plans yet")} description={t("Classes are paid one by one, in the cart.")} />;
+    return <EmptyState title={t("No plans yet")} description={t("You pay for classes one by one in the cart.")} />;
   if (!holder) return null;
   const sharedCosts = costsOfMost(plans);
   return (

@@ -14,14 +14,14 @@ export function AdminMerchScreen() {
   const [params, setParams] = useSearchParams();
   const asked = TABS.find((known) => known === params.get("tab")) ?? "pickups";
   return (
-    <AdminPage name="adminMerch" description={t("What waits to be picked up, and what is left on the shelves.")}>
+    <AdminPage name="adminMerch" description={t("What's waiting for pickup, and what's left on the shelves.")}>
       {isAdmin ? (
         <Tabs
           label={t("Merch")}
           value={asked}
           onValueChange={(value) => setParams({ tab: value }, { replace: true })}
           items={[
-            { value: "pickups", label: t("Pick-ups"), content: <PickupsTab /> },
+            { value: "pickups", label: t("Pickups"), content: <PickupsTab /> },
             { value: "stock", label: t("Stock"), content: <StockTab /> },
           ]}
         />

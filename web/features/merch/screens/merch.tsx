@@ -33,7 +33,7 @@ export function MerchScreen() {
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title={t("The shop is not on this device yet")}
+          title={t("The shop isn't on this device yet")}
           description={t("Connect once, and you can look around offline.")}
           onRetry={() => void sync.now()}
         />
@@ -48,7 +48,7 @@ function Shop({ shelves }: { shelves: readonly ShelfOfProducts[] }) {
   const cart = useCart();
   if (shelves.length === 0)
     return (
-      <EmptyState title={t("The shelves are empty")} description={t("Come back soon: something new is being made.")} />
+      <EmptyState title={t("The shelves are empty")} description={t("Something new is on the way. Come back soon.")} />
     );
   return shelves.map(({ shelf, products }) => (
     <Section key={shelf} title={t(SHELF_WORDS[shelf])}>

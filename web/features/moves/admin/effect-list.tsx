@@ -34,10 +34,9 @@ export function EffectList({ effect: { raised, lowered, people, classes } }: { e
       {more > 0 && <p className="text-ink-muted">{t("And {more} more.", { more })}</p>}
       {classes > 0 && (
         <p>
-          {t(
-            "Classes to come that ask for an archived move: {classes}. They ask nobody for it, and every seat stays.",
-            { classes },
-          )}
+          {t("Upcoming classes that need an archived move: {classes}. They won't ask for it, and every seat stays.", {
+            classes,
+          })}
         </p>
       )}
     </div>

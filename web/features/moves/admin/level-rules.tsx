@@ -111,7 +111,7 @@ function RuleFields({ rule, moves, onChange }: RuleFieldsProps) {
         </Field>
       </div>
       <Segmented<"share" | "list">
-        label={t("How it is reached")}
+        label={t("How it's reached")}
         options={[
           { value: "share", label: t("A share of its moves") },
           { value: "list", label: t("These moves") },

@@ -38,7 +38,7 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
         </Field>
         <Field
           label={t("Name in Spanish")}
-          hint={appsName && t("Empty: the app's own translation, as shown.")}
+          hint={appsName && t("Blank uses the app's translation, as shown.")}
           error={errors.spanish?.name?.message}
         >
           <TextInput {...register("spanish.name")} placeholder={appsName} autoComplete="off" lang="es" />
@@ -94,7 +94,7 @@ export function MoveFields({ form, library, moveId }: MoveFieldsProps) {
             ))}
           </NativeSelect>
         </Field>
-        <Field label={t("Place in lists")} error={errors.order?.message}>
+        <Field label={t("Order in lists")} error={errors.order?.message}>
           <TextInput {...register("order", asNumber)} type="number" inputMode="numeric" min={0} max={9999} />
         </Field>
       </div>

@@ -97,7 +97,7 @@ export function MovesTab({ library }: { library: AdminLibrary }) {
           library.moves.length === 0 ? (
             <EmptyState title={t("No moves yet")} description={t("Add your own, or import a library from a file.")} />
           ) : (
-            <EmptyState title={t("No move is here")} description={t("Search for another word, or add one.")} />
+            <EmptyState title={t("No moves here")} description={t("Search for another word, or add one.")} />
           )
         }
       />

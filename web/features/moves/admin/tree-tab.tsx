@@ -22,9 +22,9 @@ import { useLibraryWrite } from "./queries.ts";
 import { useConfirmedChange } from "./use-confirmed-change.tsx";
 
 const REFUSED = {
-  itself: message("A move cannot come before itself."),
-  harder: message("That move is harder: it cannot come first."),
-  circle: message("That would be a circle: nobody could ever begin."),
+  itself: message("A move can't come before itself."),
+  harder: message("That move is harder, so it can't come first."),
+  circle: message("That would be a circle. Nobody could ever start."),
 };
 
 /** Prerequisites as lines between moves: press a move, then what comes before it. Pressed again, the line goes. */

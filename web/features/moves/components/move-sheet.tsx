@@ -68,7 +68,7 @@ export function MoveSheet({ move, library, url }: MoveSheetProps) {
         <GoalField move={move} />
         <MovePractice key={`practice ${move.id}`} move={move} library={library} />
         <p className="text-sm text-ink-muted">
-          {t("Your instructors see where you say you are with a move. Notes, goals and practice are yours alone.")}
+          {t("Your instructors see where you say you are with a move. Only you see notes, goals and practice.")}
         </p>
       </div>
     </Sheet>

@@ -11,7 +11,7 @@ const LONGEST_NOTE = 2000;
 export function NoteField({ moveId }: { moveId: string }) {
   const { note, type, rest } = useNote(moveId);
   const isOnlyHere = usePending(progressEntity(moveId));
-  const hint = isOnlyHere ? t("Saved on this device. Sent when the studio can be reached.") : t("Only you read it.");
+  const hint = isOnlyHere ? t("Saved on this device. We'll send it when you're back online.") : t("Only you see it.");
   return (
     <Field label={t("My note")} hint={hint}>
       <Textarea

@@ -25,7 +25,7 @@ export function GoalField({ move }: { move: MyMove }) {
   };
   return (
     <div className="flex items-end gap-2.5">
-      <Field label={t("My goal: have it by")} className="flex-1">
+      <Field label={t("My goal: get it by")} className="flex-1">
         <DraftInput type="date" min={today()} value={move.goalBy ?? ""} onSave={saveTyped} />
       </Field>
       {move.goalBy && (

@@ -76,10 +76,10 @@ export function PracticeForm({ library, entry, moveId, onClose }: PracticeFormPr
       open
       onOpenChange={(open) => !open && onClose()}
       title={entry ? t("Change this entry") : t("Log practice")}
-      description={t("Only you read your log.")}
+      description={t("Only you see your log.")}
     >
       <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
-        <Field label={t("Day")} required error={!date && t("Please choose a day.")}>
+        <Field label={t("Day")} required error={!date && t("Choose a day.")}>
           <TextInput
             type="date"
             value={date}

@@ -52,7 +52,7 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
         ) : (
           <EmptyState
             title={t("Nothing logged yet")}
-            description={t("Write down what you practiced and how it felt: it works offline, and only you read it.")}
+            description={t("Log what you practiced and how it felt. It works offline, and only you see it.")}
           />
         )}
       </Section>

@@ -26,10 +26,10 @@ export function AdminMovesScreen() {
       {!data && error && (
         <ErrorState
           kind={isOffline ? "offline" : "error"}
-          title={isOffline ? t("This needs a connection") : t("The library could not be loaded")}
+          title={isOffline ? t("This needs a connection") : t("Couldn't load the library")}
           description={
             isOffline
-              ? t("The library is edited on the studio's server, so that two admins never overwrite each other.")
+              ? t("You need a connection to edit the library, so two admins never overwrite each other.")
               : wordsFor(error)
           }
           onRetry={() => void refetch()}

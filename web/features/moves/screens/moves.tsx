@@ -64,15 +64,13 @@ export function MovesScreen() {
         </div>
       }
       description={
-        arrival === "missing" || isEmpty
-          ? undefined
-          : t("From the first hang to the great drops. All of it works offline.")
+        arrival === "missing" || isEmpty ? undefined : t("From the first hang to the big drops. It all works offline.")
       }
     >
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title={t("The moves are not on this device yet")}
+          title={t("The moves aren't on this device yet")}
           description={t("Connect once, and you can read the whole library offline.")}
           onRetry={() => void sync.now()}
         />
@@ -142,7 +140,7 @@ function MyLevels({ moves }: { moves: MyMove[] }) {
         )}
       />
       <TextLink asChild className="mt-5 inline-flex min-h-11 items-center">
-        <Link to={studentMovesPath(id)}>{t("All that is signed off, by whom and when")}</Link>
+        <Link to={studentMovesPath(id)}>{t("Everything signed off, by whom and when")}</Link>
       </TextLink>
     </Section>
   );
@@ -172,10 +170,10 @@ function Library({ moves, url }: ViewProps) {
 function NothingFound({ isMine, clear }: { isMine: boolean; clear: () => void }) {
   return (
     <EmptyState
-      title={isMine ? t("No move of yours here yet") : t("No move by that name here")}
+      title={isMine ? t("None of your moves here yet") : t("No move by that name here")}
       description={
         isMine
-          ? t("Open a move and say where you are with it: it then shows up here.")
+          ? t("Open a move and say where you are with it. Then you'll see it here.")
           : t("Try another name, or fewer filters. Studios often have their own names for a move.")
       }
       action={

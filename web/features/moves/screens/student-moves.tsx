@@ -33,7 +33,7 @@ export function StudentMovesScreen({ Questions }: { Questions: ComponentType<{ c
       title={t("Student moves")}
       description={
         isStaff
-          ? t("What your students have signed off, also offline. Open a student to sign off a move.")
+          ? t("What you've signed off for your students. Works offline. Open a student to sign off a move.")
           : t("What your instructors have signed off for your family.")
       }
     >
@@ -58,7 +58,7 @@ function Known() {
     return (
       <ErrorState
         kind="offline"
-        title={t("The students are not on this device yet")}
+        title={t("The students aren't on this device yet")}
         description={t("Connect once, and you can see the students of your classes offline.")}
         onRetry={() => void sync.now()}
       />

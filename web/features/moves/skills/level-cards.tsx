@@ -79,7 +79,7 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
       </ul>
       {others.length > 0 && (
         <p className="mt-4 text-sm text-ink-muted">
-          {t("Not begun yet: {list}.", { list: others.map(({ apparatus }) => apparatusName(apparatus)).join(", ") })}
+          {t("Not started yet: {list}.", { list: others.map(({ apparatus }) => apparatusName(apparatus)).join(", ") })}
         </p>
       )}
     </>

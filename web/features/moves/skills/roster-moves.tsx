@@ -20,7 +20,7 @@ export function RosterMoves({ student, apparatus: name }: RosterMovesProps) {
   const record = useSkillRecord(student.id);
   if (!library || record === undefined) return <SkeletonList rows={3} label={t("Loading the moves")} />;
   if (library.length === 0)
-    return <p className="text-ink-muted">{t("The library is not on this device yet. Connect once to fetch it.")}</p>;
+    return <p className="text-ink-muted">{t("The library isn't on this device yet. Connect once to fetch it.")}</p>;
   const apparatus = apparatusNamed(name, syllabus) ?? taughtKeys(library, syllabus)[0] ?? "";
   const level = standingsOf(library, record, syllabus).find((standing) => standing.apparatus === apparatus)?.level;
   const count = signedMoves(record?.signOffs ?? []).size;

@@ -79,14 +79,14 @@ export function SignOffDialog({ student, moveId, canSign, onClose }: SignOffDial
           </p>
         )}
         {canSign && !move.signedOff && before.length > 0 && (
-          <Banner tone="warning" title={t("Moves before it are not signed off")}>
+          <Banner tone="warning" title={t("Moves before it aren't signed off")}>
             {before.map(({ name }) => ownName(name)).join(", ")}
           </Banner>
         )}
         {history.length > 0 ? (
           <SignOffHistory given={history} />
         ) : (
-          <p className="text-sm text-ink-muted">{t("Nobody has signed this move off yet.")}</p>
+          <p className="text-sm text-ink-muted">{t("Nobody has signed off this move yet.")}</p>
         )}
         {reason !== null && (
           <Field label={t("Why is it revoked?")} hint={t("The student reads it too.")} required>

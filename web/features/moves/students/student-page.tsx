@@ -52,7 +52,7 @@ export function StudentPage({ studentId, user, hasList }: StudentPageProps) {
         <NotHereYet
           arrival={arrival}
           loading={t("Loading the moves")}
-          missing={t("The moves are not on this device yet")}
+          missing={t("The moves aren't on this device yet")}
         />
       </Page>
     );
@@ -60,7 +60,7 @@ export function StudentPage({ studentId, user, hasList }: StudentPageProps) {
     return (
       <Page title={t("Student moves")} eyebrow={eyebrow}>
         <EmptyState
-          title={t("This student is not on this device")}
+          title={t("This student isn't on this device")}
           description={t("Students of your classes are here from three days before to a week after a class.")}
         />
       </Page>

@@ -8,7 +8,10 @@ import { STATE_WORDS } from "../move-words.ts";
 /** What colours and signs in the tree say. */
 export function TreeLegend() {
   return (
-    <ul aria-label={t("What the signs say")} className="flex flex-wrap gap-x-4 gap-y-2 text-[0.8125rem] text-ink-muted">
+    <ul
+      aria-label={t("What the icons mean")}
+      className="flex flex-wrap gap-x-4 gap-y-2 text-[0.8125rem] text-ink-muted"
+    >
       {STATES.map((state) => {
         const Icon = STATE_ICONS[state];
         return (

@@ -45,15 +45,11 @@ export function NotificationBell() {
         <NotHereYet
           arrival={arrival}
           loading={t("Loading your notifications")}
-          missing={t("Your notifications are not on this device yet")}
+          missing={t("Your notifications aren't on this device yet")}
           rows={2}
         />
       ) : notifications.length === 0 ? (
-        <EmptyState
-          art={null}
-          title={t("Nothing new")}
-          description={t("Reminders and news from the studio come here.")}
-        />
+        <EmptyState art={null} title={t("Nothing new")} description={t("Reminders and studio news show up here.")} />
       ) : (
         <RowList>
           {notifications.slice(0, BELL_SHOWS).map((notification) => (

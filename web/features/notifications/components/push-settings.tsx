@@ -14,12 +14,12 @@ import { explainFailure, explainTest, type PushNote } from "./push-words.ts";
 
 const STANDING: Record<PushState, Message | null> = {
   looking: null,
-  unsupported: message("This browser cannot show notifications. E-mail reminders go out instead."),
-  "needs-install": message("On an iPhone or iPad the app has to be on the home screen first."),
-  denied: message("Notifications of this site are blocked in the browser."),
+  unsupported: message("This browser can't show notifications. We'll send email reminders instead."),
+  "needs-install": message("On iPhone or iPad, add the app to your Home Screen first."),
+  denied: message("Your browser blocks notifications from this site."),
   off: message("Get a reminder a day and two hours before each class, on this device."),
   on: message("This device gets your class reminders and news."),
-  unreachable: message("They are on, but the last message did not reach this device."),
+  unreachable: message("They're on, but the last message didn't reach this device."),
 };
 
 /** Pushes on this device: where they stand, the switch, a test, the person's other devices. The heading is the page's. */

@@ -12,7 +12,7 @@ export interface PushNote {
 const problems: Record<PushProblemCode, PushNote> = {
   denied: {
     tone: "warning",
-    title: message("The browser does not allow it"),
+    title: message("The browser doesn't allow it"),
     text: message("Allow notifications for this site in the browser's settings, then try again."),
   },
   dismissed: {
@@ -27,9 +27,9 @@ const problems: Record<PushProblemCode, PushNote> = {
   },
   unreachable: {
     tone: "danger",
-    title: message("The push service does not answer"),
+    title: message("The push service isn't responding"),
     text: message(
-      "Some networks block it (schools and offices often do). Try again on another network; until then reminders come by e-mail.",
+      "Some networks block it (schools and offices often do). Try again on another network; until then reminders come by email.",
     ),
   },
 };
@@ -37,12 +37,12 @@ const problems: Record<PushProblemCode, PushNote> = {
 export function explainFailure(error: unknown): PushNote {
   if (error instanceof PushProblem) return problems[error.code];
   if (error instanceof ApiError)
-    return { tone: "danger", title: message("That did not work"), text: { text: error.reason } };
+    return { tone: "danger", title: message("That didn't work"), text: { text: error.reason } };
   console.warn("Push settings could not be changed.", error);
   return {
     tone: "danger",
-    title: message("That did not work"),
-    text: message("The studio cannot be reached right now."),
+    title: message("That didn't work"),
+    text: message("We can't reach the studio right now."),
   };
 }
 
@@ -53,12 +53,12 @@ export function explainTest(outcome: PushTestOutcome, status: number | null): Pu
       return {
         tone: "success",
         title: message("The test is on its way"),
-        text: message("It should show within seconds. If it does not, look at the device's own notification settings."),
+        text: message("It should show within seconds. If it doesn't, check your device's notification settings."),
       };
     case "gone":
       return {
         tone: "danger",
-        title: message("The push service has forgotten this device"),
+        title: message("The push service no longer knows this device"),
         text: message("It said so just now ({said}). Set it up again.", { said }),
       };
     case "retry":

@@ -68,7 +68,7 @@ function ListActions({ unread, actions }: { unread: number; actions: Notificatio
       </Button>
       <ConfirmDialog
         title={t("Clear all notifications?")}
-        description={t("They are removed from all your devices. What they told you about stays as it is.")}
+        description={t("We'll remove them from all your devices. What they told you about stays as it is.")}
         confirmLabel={t("Clear all")}
         danger
         trigger={
@@ -93,7 +93,7 @@ function Days({ notifications, actions }: { notifications: Notification[]; actio
     <>
       {state === "offline" && (
         <p className="mb-6 text-sm text-ink-muted">
-          {t("This is what came before. What you mark or clear is kept and sent later.")}
+          {t("Here's what you got before. We'll send what you mark or clear later.")}
         </p>
       )}
       {groups.map(({ day, label, notifications: ofDay }) => (
@@ -118,7 +118,7 @@ function Nothing({ isLooking }: { isLooking: boolean }) {
       <ErrorState
         kind="offline"
         title={t("Not on this device yet")}
-        description={t("Your notifications come as soon as the studio can be reached.")}
+        description={t("Your notifications will load when you're back online.")}
         onRetry={() => void sync.now()}
       />
     );
@@ -126,7 +126,7 @@ function Nothing({ isLooking }: { isLooking: boolean }) {
   return (
     <EmptyState
       title={t("All quiet")}
-      description={t("Class reminders, receipts and news from the studio come here.")}
+      description={t("Class reminders, receipts and studio news show up here.")}
       action={
         <Button asChild variant="secondary">
           <Link to={paths.settings}>{t("Get them on this device")}</Link>

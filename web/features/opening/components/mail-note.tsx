@@ -33,9 +33,9 @@ function Note({ isStill = false }: MailNoteProps) {
   return (
     <Banner tone="danger" title={titleOf(mail)} className="mb-6">
       {mail.isSetUp
-        ? t("The mail server says: {words}. Ask who runs the server.", { words: mail.lastError ?? "" })
+        ? t("The mail server says: {words}. Ask whoever runs your server.", { words: mail.lastError ?? "" })
         : t(
-            "Invitations, receipts and password links are kept, and go out once it is. Ask who runs the server to set SMTP_URL, as its README says.",
+            "We keep invitations, receipts and password links, and send them once it is. Ask whoever runs your server to set SMTP_URL (see its README).",
           )}
     </Banner>
   );
@@ -43,13 +43,16 @@ function Note({ isStill = false }: MailNoteProps) {
 
 function titleOf({ isSetUp, waiting }: MailState): string {
   if (isSetUp)
-    return t("{count, plural, one {# letter could not be sent} other {# letters could not be sent}}", {
+    return t("{count, plural, one {# email couldn't be sent} other {# emails couldn't be sent}}", {
       count: waiting,
     });
-  if (waiting === 0) return t("E-mail is not set up");
-  return t("{count, plural, one {E-mail is not set up: # letter waits} other {E-mail is not set up: # letters wait}}", {
-    count: waiting,
-  });
+  if (waiting === 0) return t("Email isn't set up");
+  return t(
+    "{count, plural, one {Email isn't set up: # message is waiting} other {Email isn't set up: # messages are waiting}}",
+    {
+      count: waiting,
+    },
+  );
 }
 
 function keptMail(): MailState | undefined {

@@ -30,7 +30,7 @@ export function OpeningNote() {
   return (
     <Banner
       tone="info"
-      title={t("{count, plural, one {One step to opening day} other {# steps to opening day}}", { count: left })}
+      title={t("{count, plural, one {One step left to set up} other {# steps left to set up}}", { count: left })}
       className="mb-6"
       action={
         <Button asChild size="sm">

@@ -33,7 +33,7 @@ const STEPS: Record<OpeningStep, StepInfo> = {
   },
   apparatus: {
     title: message("What you fly on"),
-    what: message("Silks, lyra, trapeze, pole: what classes are planned by."),
+    what: message("Silks, lyra, trapeze, pole: what your classes use."),
     to: `${paths.adminClasses}?tab=apparatus`,
     open: message("Add apparatus"),
     change: message("Change @edit"),
@@ -59,7 +59,7 @@ const STEPS: Record<OpeningStep, StepInfo> = {
   },
   passes: {
     title: message("Passes and memberships"),
-    what: message("What people pay with besides single classes."),
+    what: message("What people can buy besides single classes."),
     to: paths.adminMemberships,
     open: message("Make a pass"),
     change: message("Change @edit"),
@@ -67,7 +67,7 @@ const STEPS: Record<OpeningStep, StepInfo> = {
   },
   classes: {
     title: message("Your first class"),
-    what: message("A blueprint, then a series of it. From then on people can book."),
+    what: message("Add a class type, then a series. After that, people can book."),
     to: `${paths.adminClasses}?tab=blueprints`,
     open: message("Plan a class"),
     change: message("See the schedule"),
@@ -139,7 +139,7 @@ export function StepCard({ step, state, isNext }: StepCardProps) {
               loading={isBusy}
               onClick={() => void ask(() => call(skipStep, { step, isSkipped: false }))}
             >
-              {t("Do it after all")}
+              {t("Do it anyway")}
             </Button>
           )}
         </div>

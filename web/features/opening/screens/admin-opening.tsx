@@ -23,14 +23,14 @@ export function AdminOpeningScreen() {
   return (
     <AdminPage
       name="adminOpening"
-      description={t("Six steps to your first class. Leave at any time: what is done stays done.")}
+      description={t("Six steps to your first class. Leave anytime. What's done stays done.")}
     >
       <MailNote />
       {data && <Steps opening={data} />}
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title={t("The steps could not be loaded")}
+          title={t("Couldn't load the steps")}
           onRetry={() => void refetch()}
         />
       )}
@@ -61,7 +61,7 @@ function Steps({ opening }: { opening: Opening }) {
             </Button>
           }
         >
-          {t("Send people your address: they register, sign and book on their phones.")}
+          {t("Send people your address. They register, sign and book on their phones.")}
         </Banner>
       )}
       <ol className="grid gap-3">

@@ -40,18 +40,13 @@ export function ClosePeriod({ open, today, onClose }: ClosePeriodProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t("Close the period")}
-      description={t(
-        "Its lines change no more. What changes later, such as a mark that is corrected, is a line of the next period.",
-      )}
+      description={t("Its lines are final. Later changes, such as a corrected mark, go in the next period.")}
       confirmLabel={t("Close it")}
       confirmDisabled={!canClose}
       loading={isBusy}
       onConfirm={() => void close()}
     >
-      <Field
-        label={t("Last day")}
-        error={canClose ? undefined : t("Please choose a day that is over and not closed yet.")}
-      >
+      <Field label={t("Last day")} error={canClose ? undefined : t("Choose a past day that isn't closed yet.")}>
         <TextInput
           type="date"
           min={open.from ?? undefined}

@@ -53,22 +53,22 @@ export function ExtraForm({ instructorId, name, onClose }: ExtraFormProps) {
       onClose={onClose}
     >
       <Segmented
-        label={t("Add or take off")}
+        label={t("Add or deduct")}
         value={sign}
         onValueChange={setSign}
         options={[
           { value: "plus", label: t("Add") },
-          { value: "minus", label: t("Take off") },
+          { value: "minus", label: t("Deduct") },
         ]}
       />
-      <Field label={t("Amount")} required error={isTouched && cents === 0 ? t("Please type an amount.") : undefined}>
+      <Field label={t("Amount")} required error={isTouched && cents === 0 ? t("Enter an amount.") : undefined}>
         <MoneyInput value={amount} onChange={({ target }) => setAmount(target.value)} />
       </Field>
       <Field
         label={t("Reason")}
-        hint={t("The instructor reads it.")}
+        hint={t("The instructor will see this.")}
         required
-        error={isTouched && isShort ? t("Please say why.") : undefined}
+        error={isTouched && isShort ? t("Say why.") : undefined}
       >
         <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
       </Field>

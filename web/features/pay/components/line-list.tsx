@@ -20,7 +20,7 @@ export function LineList(key: StatementKey) {
           lines.length === 0 ? (
             <EmptyState
               title={t("No class yet")}
-              description={t("A class is here as soon as it is over and has a rate.")}
+              description={t("Classes show here once they're over and have a rate.")}
             />
           ) : (
             <RowList>

@@ -70,7 +70,7 @@ function Period({ period, choice }: { period: PayPeriod; choice: ReactNode }) {
 const NoPay = ({ isOpen }: { isOpen: boolean }) => (
   <EmptyState
     title={t("No pay in this period")}
-    description={isOpen ? t("Add a rate under Rates. Classes are here as soon as they are over.") : undefined}
+    description={isOpen ? t("Add a rate under Rates. Classes show here once they're over.") : undefined}
   />
 );
 

@@ -74,7 +74,7 @@ export function RateForm({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       title={t("Add a rate")}
-      description={t("Its parts are added up. All empty: the classes are not paid.")}
+      description={t("We add up its parts. Leave all blank and the classes aren't paid.")}
       submitLabel={t("Add the rate")}
       isSaving={isBusy}
       onSubmit={(event) => void save(event)}
@@ -111,7 +111,7 @@ export function RateForm({ onClose }: { onClose: () => void }) {
       </Field>
       <Field
         label={t("People included in the pay of the class")}
-        hint={t("Only further people are paid for.")}
+        hint={t("Only people above this number count.")}
         error={errors.headsIncluded?.message}
       >
         <TextInput inputMode="numeric" placeholder="0" {...register("headsIncluded")} />

@@ -26,7 +26,7 @@ export function RatesTab() {
     <Section
       title={t("Rates")}
       description={t(
-        "The most particular rate counts: for an instructor in a class, then for an instructor, then for a class, then for the studio. Each counts from its day on; closed periods stay as they are.",
+        "The most specific rate counts: instructor in a class, then instructor, then class, then studio. Each counts from its day on. Closed periods stay as they are.",
       )}
     >
       <PrimaryAction>
@@ -37,7 +37,7 @@ export function RatesTab() {
           rates.length === 0 ? (
             <EmptyState
               title={t("No rates yet")}
-              description={t("Begin with one for all classes of the studio, and add others where they differ.")}
+              description={t("Start with one rate for all classes, then add others where pay differs.")}
             />
           ) : (
             <RowList>

@@ -14,7 +14,7 @@ export function MyPayScreen() {
   const periods = usePeriods();
   const [chosenId, setChosenId] = useState<string | null>(null);
   return (
-    <Page title={t("My Pay")} description={t("By class, as the marks say. It may change until the period is closed.")}>
+    <Page title={t("My Pay")} description={t("By class, based on the marks. It may change until the period closes.")}>
       <QueryState query={periods} what={t("the pay")}>
         {(known) => {
           const period = known.find(({ id }) => id === chosenId) ?? known[0];

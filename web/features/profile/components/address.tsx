@@ -23,8 +23,8 @@ export function Address({ profile: { email, isEmailProved, isEmailRefused } }: {
     if (await attempt(() => call(mailConfirmation, {})))
       toast(
         sendsMail
-          ? { title: t("E-mail sent"), description: t("Open its link within a day."), variant: "success" }
-          : { title: t("E-mail kept"), description: t("It will be sent when e-mail is set up at the studio.") },
+          ? { title: t("Email sent"), description: t("Open its link within a day."), variant: "success" }
+          : { title: t("Email saved"), description: t("We'll send it once the studio sets up email.") },
       );
   };
   return (
@@ -32,17 +32,17 @@ export function Address({ profile: { email, isEmailProved, isEmailRefused } }: {
       <p className="flex flex-wrap items-center gap-2 break-all">
         {address}{" "}
         {isEmailRefused ? (
-          <Badge tone="danger">{t("Mail comes back")}</Badge>
+          <Badge tone="danger">{t("Email bounces")}</Badge>
         ) : (
           <Badge tone="warning">{t("Not confirmed")}</Badge>
         )}
       </p>
       <p className="text-sm font-normal text-ink-muted">
         {isEmailRefused
-          ? t("We could not reach {email}, so we send nothing there. Correct it.", { email })
+          ? t("We couldn't reach {email}, so we stopped emailing it. Please correct it.", { email })
           : sendsMail
-            ? t("Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.")
-            : t("The studio cannot send e-mail yet. Until you open the link in it, you sign in with your username.")}
+            ? t("Open the link in our email. Until then, we won't email you, and you sign in with your username.")
+            : t("The studio can't send email yet. Until you open the link in it, you sign in with your username.")}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant={isEmailRefused ? "primary" : "secondary"} size="sm" onClick={() => setCorrecting(true)}>
@@ -50,7 +50,7 @@ export function Address({ profile: { email, isEmailProved, isEmailRefused } }: {
         </Button>
         {!isEmailProved && !isEmailRefused && (
           <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void sendAgain()}>
-            {t("Send the e-mail again")}
+            {t("Send the email again")}
           </Button>
         )}
       </div>

@@ -31,8 +31,8 @@ export function CorrectAddress({ email, onClose }: { email: string; onClose: () 
       await call(correctAddress, given);
       await bringHere(sync, cache.invalidateQueries({ queryKey: profileKey }));
       const description = sendsMail
-        ? t("Open the link in our e-mail to confirm it.")
-        : t("Our e-mail to confirm it will be sent when e-mail is set up at the studio.");
+        ? t("Open the link in our email to confirm it.")
+        : t("We'll email you to confirm it once the studio sets up email.");
       toast({ title: t("Address saved"), description, variant: "success" });
       onClose();
     } catch (error) {
@@ -42,14 +42,14 @@ export function CorrectAddress({ email, onClose }: { email: string; onClose: () 
   return (
     <FormSheet
       title={t("Correct the address")}
-      description={t("If it is right as it is, save it as it is: we try once more.")}
+      description={t("If it's right as is, save it and we'll try once more.")}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={formState.errors.root?.message}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <Field label={t("E-mail")} required error={formState.errors.email?.message}>
+      <Field label={t("Email")} required error={formState.errors.email?.message}>
         <TextInput type="email" autoComplete="email" {...register("email")} />
       </Field>
       <ProofHost />

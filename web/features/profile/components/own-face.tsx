@@ -40,7 +40,7 @@ export const OwnFace = () => (
 export const PersonFace = ({ person }: Pick<FaceFieldProps, "person">) => (
   <FaceField
     person={person}
-    hint={t("Ask first: anyone who views their classes sees it.")}
+    hint={t("Ask first. Anyone who views their classes sees it.")}
     save={(picture) => call(setPersonFace, { personId: person.id, ...picture })}
     remove={() => call(removePersonFace, { personId: person.id })}
   />
@@ -83,7 +83,7 @@ function FaceField({ person, hint, save, remove }: FaceFieldProps) {
         </div>
         {isNone && (
           <p role="alert" className="mt-2 text-sm font-medium text-danger">
-            {t("This file is not a picture.")}
+            {t("This file isn't a picture.")}
           </p>
         )}
       </div>

@@ -39,7 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     toast(
       outcome === "done"
         ? { title: t("Profile saved"), variant: "success" }
-        : { title: t("Profile saved here"), description: t("It is sent as soon as the studio can be reached.") },
+        : { title: t("Profile saved here"), description: t("We'll send it when you're back online.") },
     );
   });
 

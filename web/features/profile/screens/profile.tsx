@@ -42,8 +42,8 @@ export function ProfileScreen(parts: ProfileScreenProps) {
       ) : error ? (
         <ErrorState
           kind="offline"
-          title={t("Your profile is not on this device")}
-          description={t("It is fetched as soon as the studio can be reached.")}
+          title={t("Your profile isn't on this device")}
+          description={t("We'll load it when you're back online.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -115,7 +115,7 @@ function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile:
             ))}
           </RowList>
         ) : (
-          <p className="text-ink-muted">{t("Nobody else belongs to your family here yet.")}</p>
+          <p className="text-ink-muted">{t("Nobody else is in your family here yet.")}</p>
         )}
       </Section>
     </Indexed>
@@ -131,7 +131,7 @@ function AccountSection({ profile }: { profile: Profile }) {
         <DetailList
           items={[
             { label: t("Username"), value: username },
-            { label: t("E-mail"), value: <Address profile={profile} /> },
+            { label: t("Email"), value: <Address profile={profile} /> },
             { label: t("Role"), value: t(ROLE_WORDS[role]) },
           ]}
         />

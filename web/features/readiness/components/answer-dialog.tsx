@@ -60,10 +60,10 @@ export function AnswerDialog({ question, status, onClose }: AnswerDialogProps) {
         />
       )}
       {isGranting && question.seriesId === null && (
-        <p className="text-ink-muted">{t("For this one class. A seat is theirs when they have booked it.")}</p>
+        <p className="text-ink-muted">{t("For this class only. They still have to book a seat.")}</p>
       )}
       {!isGranting && (
-        <Field label={t("Reason")} hint={t("The student will read this: say what would make them ready.")} required>
+        <Field label={t("Reason")} hint={t("The student will read this. Say what would make them ready.")} required>
           <Textarea
             rows={3}
             autoFocus

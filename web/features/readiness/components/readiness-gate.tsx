@@ -53,8 +53,8 @@ function WayOn({ instance, student, request }: WayOnProps) {
   const [isAsking, setAsking] = useState(false);
   if (request?.status === "asked")
     return (
-      <Banner tone="brand" title={t("You have asked the instructor")}>
-        {t("You get a message as soon as there is an answer.")}
+      <Banner tone="brand" title={t("You asked the instructor")}>
+        {t("We'll let you know when there's an answer.")}
       </Banner>
     );
   if (request?.status === "declined") {
@@ -71,8 +71,8 @@ function WayOn({ instance, student, request }: WayOnProps) {
       <>
         <p className="text-sm text-ink-muted">
           {student.isMe
-            ? t("It is not open to you yet. You trained elsewhere, or feel ready?")
-            : t("It is not open to {label} yet.", { label: student.label })}
+            ? t("This class isn't open to you yet. Trained elsewhere, or feel ready?")
+            : t("Not open to {label} yet.", { label: student.label })}
         </p>
         <Button size="lg" block onClick={() => setAsking(true)}>
           <MessageCircleQuestion aria-hidden="true" />
@@ -99,11 +99,11 @@ function AskForm({ instance, student, onDone }: Pick<WayOnProps, "instance" | "s
     onDone();
     if (outcome === "done") toast({ title: t("Question sent"), variant: "success" });
     if (outcome === "waiting")
-      toast({ title: t("Question kept"), description: t("Sent when the studio can be reached.") });
+      toast({ title: t("Question saved"), description: t("We'll send it once you're online.") });
   }
   return (
     <div className="grid gap-3">
-      <Field label={t("Message to the instructor")} hint={t("Where you trained, and what you are sure of.")}>
+      <Field label={t("Message to the instructor")} hint={t("Where you trained and what you're confident in.")}>
         <Textarea
           rows={3}
           autoFocus

@@ -52,7 +52,7 @@ function Override({ readiness: { missing, isKnown }, name, onLetIn, onCancel }: 
     <div className="grid gap-4">
       <Banner tone="warning" urgent title={name}>
         {!isKnown && (missing?.level || (missing?.moves.length ?? 0) > 0) && (
-          <p>{t("This device does not have their sign-offs.")}</p>
+          <p>{t("This device doesn't have their sign-offs.")}</p>
         )}
         {missing && <p>{t(missingSentence(missing, syllabus))}</p>}
       </Banner>

@@ -47,7 +47,7 @@ export function RefundPapers({ sourceId, userId, isAdmin = userId !== undefined,
     try {
       saveFile(await download(getRefundPaperPdf, { id }), `refund-${number}.pdf`);
     } catch (error) {
-      toast({ title: t("The PDF could not be downloaded"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't download the PDF"), description: wordsFor(error), variant: "danger" });
     }
     setFetching(false);
   }

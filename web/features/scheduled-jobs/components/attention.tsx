@@ -12,8 +12,8 @@ export function Attention({ overview }: { overview: Overview }) {
   return (
     <div className="grid gap-3">
       {mail.isStopped && (
-        <Banner tone="danger" title={t("E-mail does not leave")}>
-          <span className="block">{t("The mail server does not accept letters. They wait and are tried again.")}</span>
+        <Banner tone="danger" title={t("Email isn't going out")}>
+          <span className="block">{t("The mail server isn't accepting email. We'll keep it and try again.")}</span>
           {mail.lastError && (
             <code className="mt-1 block text-[0.8125rem] [overflow-wrap:anywhere]">{mail.lastError}</code>
           )}
@@ -29,7 +29,7 @@ export function Attention({ overview }: { overview: Overview }) {
           tone="danger"
           title={t("{count, plural, one {# job is overdue} other {# jobs are overdue}}", { count: overdue })}
         >
-          {t("No run began in three times the usual time. Check that the server runs.")}
+          {t("Nothing ran in three times the usual time. Check that the server is running.")}
         </Banner>
       )}
       {broken > 0 && (
@@ -47,13 +47,13 @@ export function Attention({ overview }: { overview: Overview }) {
         </Banner>
       )}
       {!mail.isSetUp && (
-        <Banner tone="info" title={t("E-mail is not set up")}>
-          {t("Letters are kept until the server has a mail server (SMTP_URL).")}
+        <Banner tone="info" title={t("Email isn't set up")}>
+          {t("We keep email until the server has a mail server (SMTP_URL).")}
         </Banner>
       )}
       {provider.isSilent && (
-        <Banner tone="warning" title={t("The card payment provider was silent for a day")}>
-          {t("If cards were charged since, check that its webhook reaches the server.")}
+        <Banner tone="warning" title={t("No updates from Stripe for a day")}>
+          {t("If cards were charged since, check that Stripe's webhook reaches the server.")}
         </Banner>
       )}
       {isWell && <Banner tone="success" title={t("Everything runs as it should")} />}

@@ -66,7 +66,7 @@ function Actions({ backups: { underWay, last }, ask }: ActionsProps) {
         onClick={() => void attempt(() => ask(rehearseNow))}
       >
         <FlaskConical aria-hidden="true" />
-        {t("Rehearse a restore")}
+        {t("Test a restore")}
       </Button>
       <Button
         size="sm"
@@ -91,7 +91,7 @@ function Troubles({ backups: { isLate, failure, rehearsal, isKeyBesideData } }: 
         </Banner>
       )}
       {rehearsal?.reason && (
-        <Banner tone="danger" title={t("A backup could not be restored")}>
+        <Banner tone="danger" title={t("A backup couldn't be restored")}>
           <span className="[overflow-wrap:anywhere]">{rehearsal.reason}</span>
         </Banner>
       )}
@@ -131,7 +131,7 @@ function Standing({ backups: { last, rehearsal, isLate } }: BackupsProps) {
       />
       <Row
         leading={<FlaskConical aria-hidden="true" className={ICON} />}
-        title={t("Last rehearsal of a restore")}
+        title={t("Last test of a restore")}
         detail={rehearsal ? rehearsalText(rehearsal) : t("None yet. One runs every week.")}
         trailing={
           rehearsal && (

@@ -20,7 +20,7 @@ interface FailedWorkProps {
 const OUTCOME_TOASTS = {
   done: () => ({ title: t("Done now"), variant: "success" as const }),
   failed: () => ({ title: t("It failed again"), variant: "danger" as const }),
-  "next-run": () => ({ title: t("It is tried with the next run of its job"), variant: "success" as const }),
+  "next-run": () => ({ title: t("We'll try it with its job's next run"), variant: "success" as const }),
 };
 
 /** One thing that a job or a follow-up could not do, and what an admin can do about it. */
@@ -87,8 +87,8 @@ function DropWork({ work: { id, isFollowUp }, onDone }: FailedWorkProps) {
       title={t("Let this go for good?")}
       description={
         isFollowUp
-          ? t("The decision stays. What should have followed from it is not done any more.")
-          : t("No job tries it again. What it was about stays as it is now.")
+          ? t("The decision stays, but what should have followed won't be done.")
+          : t("We won't try it again. What it was about stays as it is now.")
       }
       confirmLabel={t("Let it go")}
       cancelLabel={t("Not now")}

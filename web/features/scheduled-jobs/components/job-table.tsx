@@ -79,7 +79,7 @@ function JobTitle({ job: { name, every, state, isOverdue, reason, begunAt, nextR
       {state === "failed" && reason && <Trouble>{reason}</Trouble>}
       {state === "cut-off" && begunAt && (
         <Trouble isMild>
-          {t("The run of {when} was cut off. It runs again by itself.", { when: formatStudioMoment(begunAt) })}
+          {t("The run of {when} was cut off. It'll run again automatically.", { when: formatStudioMoment(begunAt) })}
         </Trouble>
       )}
     </span>

@@ -16,11 +16,11 @@ export function Waiting({ overview: { mail, push, waiting, provider } }: { overv
       <RowList>
         <Row
           leading={<Mail aria-hidden="true" className={ICON} />}
-          title={t("Letters @waiting")}
+          title={t("Emails @waiting")}
           detail={
             mail.lastSentAt
               ? t("Last sent {when}", { when: formatStudioMoment(mail.lastSentAt) })
-              : t("None was sent this week")
+              : t("None sent this week")
           }
           trailing={
             <Count>
@@ -34,9 +34,7 @@ export function Waiting({ overview: { mail, push, waiting, provider } }: { overv
           leading={<BellRing aria-hidden="true" className={ICON} />}
           title={t("Notifications")}
           detail={
-            push.oldestAt
-              ? t("The oldest is from {when}", { when: formatStudioMoment(push.oldestAt) })
-              : t("All are sent")
+            push.oldestAt ? t("The oldest is from {when}", { when: formatStudioMoment(push.oldestAt) }) : t("All sent")
           }
           trailing={<Count>{waitText(push.waiting)}</Count>}
         />
@@ -46,13 +44,13 @@ export function Waiting({ overview: { mail, push, waiting, provider } }: { overv
           detail={
             next
               ? t("Next: {what}, {when}", { what: kindText(next.kind), when: formatStudioMoment(next.at) })
-              : t("All are done")
+              : t("All done")
           }
           trailing={<Count>{waitText(steps)}</Count>}
         />
         <Row
           leading={<CreditCard aria-hidden="true" className={ICON} />}
-          title={t("Card payment provider")}
+          title={t("Stripe")}
           detail={<ProviderWords provider={provider} />}
         />
       </RowList>
@@ -71,5 +69,5 @@ const Count = ({ children }: { children: ReactNode }) => (
 
 function ProviderWords({ provider: { mode, lastArrivedAt } }: Pick<Overview, "provider">) {
   if (mode === "sandbox") return t("Test money: no card is charged");
-  return lastArrivedAt ? t("Last news {when}", { when: formatStudioMoment(lastArrivedAt) }) : t("No news yet");
+  return lastArrivedAt ? t("Last update {when}", { when: formatStudioMoment(lastArrivedAt) }) : t("No updates yet");
 }

@@ -22,11 +22,11 @@ import { kindText } from "../words.ts";
 export function AdminScheduledJobsScreen() {
   const query = useOverview();
   return (
-    <AdminPage name="adminScheduledJobs" description={t("What runs by itself, when it last ran and how.")}>
+    <AdminPage name="adminScheduledJobs" description={t("What runs automatically, and how it last went.")}>
       <PrimaryAction>
         <Button loading={query.isFetching && query.data !== undefined} onClick={() => void query.refetch()}>
           <RefreshCw aria-hidden="true" />
-          {t("Look again")}
+          {t("Check again")}
         </Button>
       </PrimaryAction>
       <QueryState query={query} what={t("the jobs")}>
@@ -51,7 +51,7 @@ function Parts({ overview, refetch }: PartsProps) {
       {overview.failed.length > 0 && (
         <Section
           title={t("Failed work")}
-          description={t("Try again, or let go what is settled in another way.")}
+          description={t("Try again, or let go of what's settled another way.")}
           className="mt-8"
         >
           <RowList>

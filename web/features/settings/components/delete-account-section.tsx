@@ -26,15 +26,15 @@ export function DeleteAccountSection() {
     <Section title={t("Delete my account")}>
       <Card>
         {STAFF_ROLES.includes(role) ? (
-          <p>{t("You work here: ask another admin to end your account, so that no class is left alone.")}</p>
+          <p>{t("You work here, so ask another admin to close your account. That way, no class is left alone.")}</p>
         ) : (
           <>
-            <p>{t("You are signed out everywhere, and your data is deleted. This cannot be undone.")}</p>
+            <p>{t("We'll sign you out everywhere and delete your data. You can't undo this.")}</p>
             <Dialog
               open={isOpen}
               onOpenChange={setOpen}
               title={t("Delete my account")}
-              description={t("This cannot be undone.")}
+              description={t("This can't be undone.")}
               trigger={
                 <Button variant="secondary" className="mt-4 text-danger">
                   {t("Delete my account")}
@@ -74,8 +74,8 @@ function DeletionForm() {
     <form noValidate onSubmit={remove} className="grid gap-5">
       {errors.root?.message && <Banner tone="danger" urgent title={errors.root.message} />}
       {dependants.length > 0 && (
-        <Banner tone="warning" title={t("You are the only guardian of your children here")}>
-          <p>{t("They are removed too, with their classes ahead:")}</p>
+        <Banner tone="warning" title={t("You're the only guardian of your children here")}>
+          <p>{t("We'll remove them too, with upcoming classes:")}</p>
           <ul className="mt-1 list-disc pl-5">
             {dependants.map(({ id, firstName }) => (
               <li key={id}>{firstName}</li>
@@ -96,7 +96,7 @@ function DeletionForm() {
       <WhatIsOwed />
       <Field
         label={t("Your password")}
-        error={errors.password && (errors.password.type ? t("Please fill this in.") : errors.password.message)}
+        error={errors.password && (errors.password.type ? t("Fill this in.") : errors.password.message)}
       >
         <PasswordInput {...register("password")} autoComplete="current-password" />
       </Field>

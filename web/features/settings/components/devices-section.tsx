@@ -32,7 +32,7 @@ export function DevicesSection() {
             </Button>
           }
           title={t("Sign out on all devices?")}
-          description={t("This device too. You will need your password to come back.")}
+          description={t("This device too. You'll need your password to come back.")}
           confirmLabel={t("Sign out everywhere")}
           danger
           onConfirm={() => void signOutEverywhere().catch(explain)}
@@ -48,7 +48,7 @@ export function DevicesSection() {
       ) : error ? (
         <ErrorState
           kind="offline"
-          title={t("Your devices cannot be listed now")}
+          title={t("We can't list your devices now")}
           description={t("The list is only at the studio.")}
           onRetry={() => void refetch()}
         />

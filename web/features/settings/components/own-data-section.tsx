@@ -21,7 +21,7 @@ export function OwnDataSection() {
     try {
       saveFile(await download(takeOwnData, {}), "my-data.zip");
     } catch (error) {
-      toast({ title: t("Could not get your data"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't get your data"), description: wordsFor(error), variant: "danger" });
     }
     setBusy(false);
   };
@@ -39,7 +39,7 @@ export function OwnDataSection() {
             <Download aria-hidden="true" />
             {t("Download my data")}
           </Button>
-          {isOffline && <p className="text-sm text-ink-muted">{t("This needs a connection.")}</p>}
+          {isOffline && <p className="text-sm text-ink-muted">{t("You need a connection.")}</p>}
         </div>
       </Card>
     </Section>

@@ -43,7 +43,7 @@ export function PasswordSection() {
             label={t("Current password")}
             error={
               errors.currentPassword &&
-              (errors.currentPassword.type ? t("Please fill this in.") : errors.currentPassword.message)
+              (errors.currentPassword.type ? t("Fill this in.") : errors.currentPassword.message)
             }
           >
             <PasswordInput {...register("currentPassword")} autoComplete="current-password" />

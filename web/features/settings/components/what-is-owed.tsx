@@ -19,7 +19,7 @@ export function WhatIsOwed() {
     <Banner tone="warning" title={t("Money between you and the studio")}>
       {isLosing && (
         <>
-          <p>{t("This is paid and lost with the account. Ask the studio first if you want it back:")}</p>
+          <p>{t("You'll lose this with the account, though it's paid. Ask the studio first if you want it back:")}</p>
           <ul className="mt-1 list-disc pl-5">
             {data.creditCents > 0 && <li>{t("Credit of {amount}", { amount: formatCents(data.creditCents) })}</li>}
             {data.passes.map((pass) => (

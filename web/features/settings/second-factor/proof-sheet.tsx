@@ -32,7 +32,7 @@ export function ProofSheet({ title, submitLabel, onClose, onProved }: ProofSheet
       factorCode: String(values.get("factorCode")),
     };
     const empty = FIELDS.filter((field) => proof[field].trim() === "");
-    setErrors(Object.fromEntries(empty.map((field) => [field, t("Please fill this in.")])));
+    setErrors(Object.fromEntries(empty.map((field) => [field, t("Fill this in.")])));
     if (empty.length > 0) return;
     setSaving(true);
     try {

@@ -15,7 +15,7 @@ export function RecoveryCodesSheet({ codes, onClose }: RecoveryCodesSheetProps) 
       open
       title={t("Your recovery codes")}
       description={t(
-        "Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again.",
+        "Each gets you in once when you don't have your phone. Keep them on paper. We won't show them again.",
       )}
       onOpenChange={(open) => !open && onClose()}
       footer={

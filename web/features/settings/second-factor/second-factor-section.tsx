@@ -49,10 +49,10 @@ export function SecondFactorSection() {
             <Banner tone="warning" title={t("The studio asks you for a second step")} className="w-full">
               {data.dueAt && Date.parse(data.dueAt) > serverNowMs()
                 ? t(
-                    "Your account can see everybody's data. Please set it up now: from {when} on the studio's work waits for it.",
+                    "Your account can see everyone's data. Please set it up now. From {when}, you'll need it to do the studio's work.",
                     { when: formatMoment(data.dueAt) },
                   )
-                : t("Your account can see everybody's data. The studio's work waits until you set it up.")}
+                : t("Your account can see everyone's data. You need to set it up to do the studio's work.")}
             </Banner>
           )}
           <Standing factor={data} />

@@ -32,7 +32,7 @@ export function SetUpSheet({ reason, onClose, onDone }: SetUpSheetProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get(field) ?? "");
-    if (given.trim() === "") return setErrors({ [field]: t("Please fill this in.") });
+    if (given.trim() === "") return setErrors({ [field]: t("Fill this in.") });
     setErrors({});
     setSaving(true);
     try {

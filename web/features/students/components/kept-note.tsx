@@ -7,7 +7,7 @@ import type { KeptStudents } from "../kept-students.ts";
 export function KeptNote({ kept: { students, counts, at } }: { kept: KeptStudents }) {
   const count = students.length;
   return (
-    <Banner tone="warning" title={t("You are offline: this is how it was on {when}", { when: formatStudioMoment(at) })}>
+    <Banner tone="warning" title={t("You're offline. Here's how it was on {when}", { when: formatStudioMoment(at) })}>
       {count < (counts.all ?? 0) &&
         t("The first {count, plural, one {student} other {# students}} by name are on this device.", { count })}
     </Banner>

@@ -29,7 +29,7 @@ export function People({ address, rows, total, areMade, selection, more }: Peopl
   const list = query.list ?? "all";
   if (rows.length === 0 && !more.hasMore) {
     if (!areMade)
-      return <EmptyState title={t("The lists are being made")} description={t("Look again in a minute.")} />;
+      return <EmptyState title={t("We're building the lists")} description={t("Check back in a minute.")} />;
     return isNarrowed ? <NoneFound onClear={clear} /> : <EmptyState title={t(LIST_WORDS[list].empty)} />;
   }
   const shown = {
@@ -46,7 +46,7 @@ export function People({ address, rows, total, areMade, selection, more }: Peopl
 const NoneFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     title={t("No one found")}
-    description={t("Try another name, or another choice above.")}
+    description={t("Try another name or filter.")}
     action={
       <Button variant="secondary" onClick={onClear}>
         {t("Show the whole list")}

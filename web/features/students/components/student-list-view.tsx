@@ -76,7 +76,7 @@ function Toolbar({ address, selection, isOffline, isEmpty }: ToolbarProps) {
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-56 flex-1">
         <SearchInput
-          label={isOffline ? t("Search by name") : t("Search by name, e-mail or phone")}
+          label={isOffline ? t("Search by name") : t("Search by name, email or phone")}
           value={typed}
           onValueChange={setTyped}
         />

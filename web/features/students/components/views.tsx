@@ -60,7 +60,7 @@ function ViewPanel({ address, onShow }: ViewsProps & { onShow: (view: StudentVie
     const { list = "all", sort = "name", order = "up", search: _, cursor: __, ...filters } = address.query;
     const view = { id: newId(), name, list, sort, order, filters, columns: address.columns ?? FIRST_COLUMNS };
     if (!(await attempt(() => call(saveStudentView, view)))) return;
-    toast({ title: t("The view is saved"), variant: "success" });
+    toast({ title: t("View saved"), variant: "success" });
     await refresh();
   }
   return (
@@ -96,7 +96,7 @@ function SaveForm({ isSaving, onSave }: { isSaving: boolean; onSave: (name: stri
   }
   return (
     <form onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
-      <Field label={t("Name of the view")} hint={t("Keeps list, order, filters and columns, for you alone.")}>
+      <Field label={t("Name of the view")} hint={t("Keeps list, order, filters and columns, just for you.")}>
         <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" loading={isSaving} disabled={!name.trim()}>

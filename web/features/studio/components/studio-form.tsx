@@ -73,7 +73,7 @@ export function StudioForm({ form, onReload }: StudioFormProps) {
       {errors.root && (
         <Banner
           tone="danger"
-          title={errors.root.message ?? t("The settings could not be saved.")}
+          title={errors.root.message ?? t("Couldn't save the settings.")}
           action={
             errors.root.outdated && (
               <Button type="button" variant="secondary" size="sm" onClick={onReload}>

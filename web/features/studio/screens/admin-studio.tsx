@@ -17,7 +17,7 @@ export function AdminStudioScreen() {
         {!data && error && (
           <ErrorState
             kind={error instanceof OfflineError ? "offline" : "error"}
-            title={t("The settings could not be loaded")}
+            title={t("Couldn't load the settings")}
             onRetry={() => void refetch()}
           />
         )}

@@ -28,7 +28,7 @@ function OwnDetails({ userId }: { userId: string }) {
   return (
     <Section
       title={t("On invoices and receipts")}
-      description={t("Only if you need it there, for a company or a refund of taxes.")}
+      description={t("Only if you need it there, for a company or a tax refund.")}
     >
       {taxes && <TaxDetailsForm userId={userId} details={taxes.details} />}
     </Section>
@@ -62,7 +62,10 @@ function Exempt({ userId, taxes }: { userId: string; taxes: PersonTaxes }) {
     try {
       const saved = await call(setTaxExempt, { userId, reason });
       queries.setQueryData([getPersonTaxes.path, userId], saved);
-      toast({ title: saved.exemptReason ? t("They owe no taxes now") : t("They owe taxes again"), variant: "success" });
+      toast({
+        title: saved.exemptReason ? t("They're tax-exempt now") : t("They pay taxes again"),
+        variant: "success",
+      });
     } catch (error) {
       setProblem(wordsFor(error));
     }
@@ -76,8 +79,8 @@ function Exempt({ userId, taxes }: { userId: string; taxes: PersonTaxes }) {
       }}
     >
       <Field
-        label={t("Why they owe no taxes")}
-        hint={t("The number of a certificate, for example. Left empty: they owe them.")}
+        label={t("Why they're tax-exempt")}
+        hint={t("A certificate number, for example. Leave blank if they owe taxes.")}
         error={problem}
         className="flex-1"
       >

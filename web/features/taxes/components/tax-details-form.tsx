@@ -27,7 +27,7 @@ export function TaxDetailsForm({ userId, details }: { userId: string; details: T
       const saved = await call(saveTaxDetails, { userId, ...values });
       queries.setQueryData([getPersonTaxes.path, userId], saved);
       reset(saved.details);
-      toast({ title: t("Saved. It stands on new papers."), variant: "success" });
+      toast({ title: t("Saved. It shows on new papers."), variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, ["company", "address", "taxNumber"]);
     }

@@ -76,7 +76,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
       <Field label={t("Last name")} required error={errors.lastName?.message}>
         <TextInput {...register("lastName")} autoComplete="off" />
       </Field>
-      <Field label={t("E-mail")} hint={t("Without one they can't sign in yet.")} error={errors.email?.message}>
+      <Field label={t("Email")} hint={t("Without one they can't sign in yet.")} error={errors.email?.message}>
         <TextInput {...register("email", orNull)} type="email" autoComplete="off" />
       </Field>
       <Field label={t("Phone")} error={errors.phone?.message}>
@@ -93,7 +93,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
           render={({ field }) => (
             <Checkbox
               label={t("Send the invitation now")}
-              description={sendsMail ? undefined : t("It will be sent when e-mail is set up.")}
+              description={sendsMail ? undefined : t("We'll send it once email is set up.")}
               checked={field.value}
               onCheckedChange={(isOn) => field.onChange(isOn === true)}
             />

@@ -52,15 +52,15 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       const made = await call(inviteStaff, person);
       toast({
         title: made.wasKnown
-          ? t("The role is changed")
+          ? t("Role changed")
           : sendsMail
             ? t("The invitation is sent")
-            : t("The invitation is kept"),
+            : t("The invitation is saved"),
         description: made.wasKnown
-          ? t("There was an account with this address already.")
+          ? t("This address already had an account.")
           : sendsMail
             ? undefined
-            : t("It will be sent when e-mail is set up. Show the link under Account."),
+            : t("We'll send it once email is set up. Show the link under Account."),
         variant: "success",
       });
       void navigate(userPath(made.id));
@@ -73,8 +73,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       title={t("Invite staff")}
       description={
         sendsMail
-          ? t("We mail a link to choose a password. Who has an account with this address keeps it.")
-          : t("E-mail is not set up: show the link on their page afterwards. Who has an account keeps it.")
+          ? t("We'll email a link to choose a password. If this address has an account, it stays.")
+          : t("Email isn't set up, so show the link on their page afterward. Existing accounts stay.")
       }
       submitLabel={t("Send the invitation")}
       isSaving={isSubmitting}
@@ -88,7 +88,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       <Field label={t("Last name")} required error={errors.lastName?.message}>
         <TextInput {...register("lastName")} autoComplete="off" />
       </Field>
-      <Field label={t("E-mail")} required error={errors.email?.message}>
+      <Field label={t("Email")} required error={errors.email?.message}>
         <TextInput {...register("email")} type="email" autoComplete="off" />
       </Field>
       <Field label={t("Role")} required>

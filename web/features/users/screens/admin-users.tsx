@@ -38,7 +38,7 @@ function Everybody() {
     <>
       {isAdmin && <InviteStaff />}
       <div className="mb-6 grid gap-3">
-        <SearchInput label={t("Search by name, e-mail or phone")} value={typed} onValueChange={setTyped} />
+        <SearchInput label={t("Search by name, email or phone")} value={typed} onValueChange={setTyped} />
         <Filters query={query} onChange={setFilter} />
         <div>
           <AddMember />
@@ -47,13 +47,13 @@ function Everybody() {
       {!users && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title={t("The list could not be loaded")}
+          title={t("Couldn't load the list")}
           onRetry={() => void refetch()}
         />
       )}
       {!users && !error && <SkeletonList label={t("Loading people")} />}
       {users?.length === 0 && near.length === 0 && !hasNextPage && (
-        <EmptyState title={t("No one found")} description={t("Try another name, or another choice above.")} />
+        <EmptyState title={t("No one found")} description={t("Try another name or filter.")} />
       )}
       {users && users.length > 0 && (
         <RowList>

@@ -63,7 +63,7 @@ async function hasRoom(bytes: number): Promise<boolean> {
   }
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (usage + bytes <= quota) return true;
-  say(t("This device is full"), t("Make some room on the device and try again."));
+  say(t("This device is full"), t("Free up some space on this device and try again."));
   return false;
 }
 
@@ -90,7 +90,10 @@ export async function keepOffline({ id, bytes, contentType }: VideoRow): Promise
   } catch (error) {
     if (!stop.signal.aborted) {
       console.warn("A video could not be kept.", error);
-      say(t("The video was not kept"), t("It did not arrive complete. Please try again with a better connection."));
+      say(
+        t("The video wasn't downloaded"),
+        t("The video didn't fully download. Please try again with a better connection."),
+      );
     }
   } finally {
     running.delete(id);

@@ -37,7 +37,7 @@ export function AdminVideosScreen() {
         <NotHereYet
           arrival={arrival}
           loading={t("Loading the videos")}
-          missing={t("The videos are not on this device yet")}
+          missing={t("The videos aren't on this device yet")}
         />
       ) : (
         <div className="grid gap-6">
@@ -49,9 +49,9 @@ export function AdminVideosScreen() {
             rowKey={({ id }) => id}
             empty={
               videos?.length === 0 ? (
-                <EmptyState title={t("No video yet")} description={t("Add the first one.")} />
+                <EmptyState title={t("No videos yet")} description={t("Add the first one.")} />
               ) : (
-                <EmptyState title={t("No video found")} description={t("Try another word.")} />
+                <EmptyState title={t("No videos found")} description={t("Try another word.")} />
               )
             }
           />

@@ -35,8 +35,8 @@ export function PublicVideoScreen() {
       {error instanceof OfflineError && (
         <ErrorState
           kind="offline"
-          title={t("The studio cannot be reached")}
-          description={t("This video comes from the studio: it needs a connection.")}
+          title={t("We can't reach the studio")}
+          description={t("You need a connection to watch this video.")}
           onRetry={() => void refetch()}
         />
       )}
@@ -52,7 +52,7 @@ function NotForYou() {
   if (user)
     return (
       <EmptyState
-        title={t("This video is not in the library")}
+        title={t("This video isn't in the library")}
         description={t("It may have been removed.")}
         action={
           <Button asChild>

@@ -43,10 +43,10 @@ export function VideoDetailsScreen() {
             <Skeleton className="aspect-video w-full rounded-card" />
           </div>
         )}
-        {arrival === "missing" && <NotHereYet arrival={arrival} missing={t("The videos are not on this device yet")} />}
+        {arrival === "missing" && <NotHereYet arrival={arrival} missing={t("The videos aren't on this device yet")} />}
         {arrival === "here" && (
           <EmptyState
-            title={t("This video is not in the library")}
+            title={t("This video isn't in the library")}
             description={t("It may have been removed.")}
             action={
               <Button asChild>

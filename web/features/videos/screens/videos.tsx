@@ -26,7 +26,7 @@ const SHELVES = [
   { value: "all", label: message("All") },
   { value: "moves", label: message("By move") },
   { value: "classes", label: message("By class") },
-  { value: "kept", label: message("Kept here") },
+  { value: "kept", label: message("Downloads") },
 ] as const;
 
 /** `/videos`: the library, instant and without a network; the bytes of a video only load when it is played or kept. */
@@ -40,7 +40,7 @@ export function VideosScreen() {
     <Page
       title={t("Videos")}
       width="wide"
-      description={t("Moves to look at again, at home or in the air.")}
+      description={t("Watch your moves again, anywhere.")}
       actions={
         <div className="flex flex-wrap gap-2">
           <StorageSheet videos={videos ?? []} />
@@ -51,7 +51,7 @@ export function VideosScreen() {
       {arrival === "missing" && (
         <ErrorState
           kind="offline"
-          title={t("The videos are not on this device yet")}
+          title={t("The videos aren't on this device yet")}
           description={t("Connect once, and you can read the list offline.")}
           onRetry={() => void sync.now()}
         />
@@ -64,8 +64,8 @@ export function VideosScreen() {
           {isStaff && <OwnUploads videos={videos} />}
           {videos.length === 0 ? (
             <EmptyState
-              title={t("No video yet")}
-              description={isStaff ? t("Add the first one.") : t("What the studio films for you shows here.")}
+              title={t("No videos yet")}
+              description={isStaff ? t("Add the first one.") : t("Videos the studio films for you show here.")}
             />
           ) : (
             <Library videos={videos} />
@@ -104,10 +104,10 @@ function Library({ videos }: { videos: LibraryVideo[] }) {
       </p>
       {groups.length === 0 && (
         <EmptyState
-          title={shelf === "kept" ? t("No video is kept on this device") : t("No video found")}
+          title={shelf === "kept" ? t("No downloads on this device") : t("No videos found")}
           description={
             shelf === "kept"
-              ? t("Open a video and choose Keep offline: it then plays without a connection.")
+              ? t("Open a video and choose Keep offline to play it without a connection.")
               : t("Try another word, or another shelf.")
           }
         />

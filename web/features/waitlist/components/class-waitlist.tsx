@@ -85,8 +85,8 @@ function WaitingPlace({ entry, instance, userId, isFull }: WaitingPlaceProps) {
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">
           {entry.position === null
-            ? t("Your place in line is given when the studio can be reached.")
-            : t("On the waitlist. We notify you when a seat opens up.")}
+            ? t("You'll get your place in line when you're back online.")
+            : t("On the waitlist. We'll let you know when a seat opens up.")}
         </p>
         <WaitTermsLine entry={entry} instance={instance} isMe={entry.attendeeId === userId} />
       </div>

@@ -100,8 +100,8 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
       </Button>
       <p className="text-center text-sm text-ink-muted">
         {isOffline
-          ? t("You are offline: the place is requested, and given when the studio has answered.")
-          : t("Every seat is taken. We tell you when one is free; it costs nothing until you book.")}
+          ? t("You're offline. We'll request your place in line when you're back online.")
+          : t("We'll let you know when a seat opens up. You pay nothing until you book.")}
       </p>
     </>
   );
@@ -110,7 +110,7 @@ function JoinAs({ instance, chosen, pass, isFirst }: JoinAsProps) {
 /** Made again each time: the look of a time follows the language of the page. */
 const rulesWords = (): string =>
   t(
-    "When a seat opens up, we hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We ask no one from {time} to {time2}, or in the last {cutOffHours, plural, one {hour} other {# hours}} before the class.",
+    "When a seat opens up, we'll hold it for you for {offerMinutes, plural, one {# minute} other {# minutes}}. We won't ping you between {time} and {time2} or in the last {cutOffHours, plural, one {hour} other {# hours}} before class.",
     {
       offerMinutes: inForce().offerMinutes,
       time: formatTime(inForce().nightFrom),
@@ -129,16 +129,16 @@ function useJoin(instance: ClassInstanceRow, attendee: Attendee): (terms: WaitTe
       toast({
         title: t("On the waitlist"),
         description: attendee.isMe
-          ? t("We notify you when a seat is free.")
-          : t("We notify {who} when a seat is free.", { who }),
+          ? t("We'll tell you when a seat opens up.")
+          : t("We'll tell {who} when a seat opens up.", { who }),
         variant: "success",
       });
     if (outcome === "waiting")
       toast({
         title: t("Requested"),
         description: attendee.isMe
-          ? t("{name}: requested as soon as the studio can be reached.", { name })
-          : t("{name} for {who}: requested as soon as the studio can be reached.", { name, who }),
+          ? t("{name}: we'll request it when you're back online.", { name })
+          : t("{name} for {who}: we'll request it when you're back online.", { name, who }),
       });
   };
 }

@@ -26,7 +26,7 @@ export function OfferActions({ entry }: { entry: WaitlistEntryRow }) {
     return (
       <>
         <Button ref={focus} size="sm" variant="secondary" onClick={() => void decline(entry, true)}>
-          {rich("Stay in line<hidden> behind everybody else</hidden>", { hidden: forScreenReaders })}
+          {rich("Stay in line<hidden> behind everyone else</hidden>", { hidden: forScreenReaders })}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => void decline(entry, false)}>
           {rich("Leave<hidden> the waitlist</hidden>", { hidden: forScreenReaders })}

@@ -11,6 +11,6 @@ export function PlaceWords({ entry: { position, attendeeId, attendeeName }, user
   const [name = ""] = attendeeName.split(" ");
   if (position === null) return attendeeId === userId ? t("Requested") : t("Requested for {name}", { name });
   return attendeeId === userId
-    ? t("You are number {position}", { position })
+    ? t("You're number {position}", { position })
     : t("{name} is number {position}", { name, position });
 }

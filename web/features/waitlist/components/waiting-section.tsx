@@ -25,7 +25,7 @@ export function WaitingSection() {
   const waits = useMyWaits(useSignedInUser());
   if (!waits || waits.length === 0) return null;
   return (
-    <Section title={t("Waitlist")} description={t("Full for now. We notify you when a seat opens up.")}>
+    <Section title={t("Waitlist")} description={t("Full for now. We'll let you know when a seat opens up.")}>
       <RowList>
         {waits.map((wait) => (
           <WaitItem key={wait.entry.id} {...wait} />

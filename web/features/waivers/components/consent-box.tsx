@@ -38,7 +38,7 @@ export function ConsentBox({ language, version, hasAgreed, onAgree, isMissing = 
       />
       {isMissing && (
         <p role="alert" className="pb-2 pl-9 text-sm font-medium text-danger">
-          {t("Tick this box to sign.")}
+          {t("Check this box to sign.")}
         </p>
       )}
     </div>

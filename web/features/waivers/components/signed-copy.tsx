@@ -36,9 +36,8 @@ export function SignedCopy({ signature, versions, label = t("Signed copy") }: Si
     try {
       saveFile(await download(getWaiverCopy, { id: signature.id }), `waiver-${signature.version}.pdf`);
     } catch (error) {
-      const description =
-        error instanceof OfflineError ? t("The PDF comes from the studio: it needs a connection.") : undefined;
-      toast({ title: t("The copy could not be downloaded"), description, variant: "danger" });
+      const description = error instanceof OfflineError ? t("You need a connection to get the PDF.") : undefined;
+      toast({ title: t("Couldn't download the copy"), description, variant: "danger" });
     } finally {
       setFetching(false);
     }

@@ -117,13 +117,13 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       className="grid gap-6"
     >
       {isOffline && (
-        <Banner tone="warning" title={t("You are offline")}>
-          {t("Take your time: you can sign it as soon as the studio can be reached.")}
+        <Banner tone="warning" title={t("You're offline")}>
+          {t("Take your time. You can sign it when you're back online.")}
         </Banner>
       )}
       {hasAllSigned && (
-        <Banner tone="success" title={t("Nothing is left to sign")}>
-          {t("Everybody you sign for has signed this version.")}
+        <Banner tone="success" title={t("Nothing left to sign")}>
+          {t("Everyone you sign for has signed this version.")}
         </Banner>
       )}
       <WaiverText document={document} language={language} onLanguage={setLanguage} />
@@ -141,7 +141,7 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
       )}
       <Field
         label={t("Your name as a signature")}
-        hint={t("If left empty, the name of your account is used.")}
+        hint={t("Leave blank to use the name on your account.")}
         error={isWrongName && t("Please sign with the name of your account: {name}.", { name: fullName(profile) })}
       >
         <TextInput

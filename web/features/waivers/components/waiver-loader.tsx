@@ -24,8 +24,8 @@ export function WaiverLoader({ children }: { children: (profile: Profile, versio
   return (
     <ErrorState
       kind="offline"
-      title={t("The studio cannot be reached")}
-      description={t("The waiver can be signed as soon as there is a network.")}
+      title={t("We can't reach the studio")}
+      description={t("You can sign the waiver when you're back online.")}
       onRetry={() => void refetch()}
     />
   );

@@ -91,7 +91,7 @@ function GuardianMissing({ hasFamily }: { hasFamily: boolean }) {
   return (
     <Banner tone="warning" className="mt-3" title={t("A parent or guardian must sign too")}>
       {hasFamily
-        ? t("We asked the guardians of your family. You can book as soon as one of them has signed.")
+        ? t("We asked your family's guardians. You can book once one of them has signed.")
         : t("Ask a parent to make an account here and to invite you under Family. You can book once they have signed.")}
     </Banner>
   );

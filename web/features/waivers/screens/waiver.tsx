@@ -21,7 +21,7 @@ export function WaiverScreen() {
   return (
     <Page
       title={isStatus ? t("Waiver status") : t("Before you fly: the waiver")}
-      description={isStatus ? undefined : t("Take your time. It is short, and it is about your safety.")}
+      description={isStatus ? undefined : t("Take your time. It's short, and it's about your safety.")}
       width="narrow"
     >
       {!isStatus && role === "admin" && (
@@ -30,7 +30,7 @@ export function WaiverScreen() {
           className="mb-6"
           action={
             <Button asChild variant="secondary" size="sm">
-              <Link to={paths.adminOpening}>{t("Opening day")}</Link>
+              <Link to={paths.adminOpening}>{t("Setup")}</Link>
             </Button>
           }
         >

@@ -42,7 +42,7 @@ export function QueryState<Data>({ query, what, offline, children }: QueryStateP
   return (
     <ErrorState
       kind="error"
-      title={what ? t("Could not load {what}", { what }) : t("This could not be loaded")}
+      title={what ? t("Couldn't load {what}", { what }) : t("Couldn't load this")}
       description={wordsFor(error)}
       onRetry={onRetry}
     />

@@ -9,15 +9,15 @@ import type { KnownNotice } from "./use-notice.ts";
 
 const FAULTS: Record<ReachFault, Message> = {
   closed: message("The account is closed."),
-  "no-address": message("No e-mail address."),
-  unconfirmed: message("The e-mail address is not confirmed."),
-  refused: message("Mail to this address comes back."),
-  "no-mail": message("E-mail is not set up."),
+  "no-address": message("No email address."),
+  unconfirmed: message("The email address isn't confirmed."),
+  refused: message("Email to this address bounces."),
+  "no-mail": message("Email isn't set up."),
 };
 
 const WAYS: Record<ReachWay, Message> = {
   push: message("Push notification"),
-  mail: message("E-mail"),
+  mail: message("Email"),
   app: message("Only in the app"),
   none: message("Not reachable"),
 };
@@ -43,7 +43,7 @@ export function NoticePeople({ notice, most = Number.POSITIVE_INFINITY }: Notice
       {counts.none > 0 && (
         <p className="mt-1 font-semibold">
           {t(
-            "{count, plural, one {# person cannot be reached: please call.} other {# people cannot be reached: please call.}}",
+            "{count, plural, one {We can't reach # person. Please call.} other {We can't reach # people. Please call.}}",
             {
               count: counts.none,
             },
@@ -91,7 +91,7 @@ function PersonLine({ person }: { person: NoticedPerson }) {
 function waysWords({ push, mail, app }: Notice["counts"]): string {
   const parts = [
     push > 0 && t("Push notification: {count}", { count: push }),
-    mail > 0 && t("E-mail: {count}", { count: mail }),
+    mail > 0 && t("Email: {count}", { count: mail }),
     app > 0 && t("Only in the app: {count}", { count: app }),
   ].filter((part) => part !== false);
   return parts.join(" · ");

@@ -18,7 +18,7 @@ export function NoticeResult({ subject, onClose }: NoticeResultProps) {
   return (
     <Dialog
       open
-      title={reached === 0 ? t("No one was reached.") : t("Some people were not reached")}
+      title={reached === 0 ? t("No one was reached.") : t("Some people weren't reached")}
       description={
         reached > 0 &&
         t("{count, plural, one {# person was notified.} other {# people were notified.}}", { count: reached })

@@ -32,7 +32,7 @@ export function WaitingChange({ row }: { row: OutboxRow }) {
         <p className="text-sm text-ink-muted">
           {about && <span>{about} · </span>}
           {asOfText(row.at)}
-          {row.attempts > 0 && ` · ${t("the studio is busy, it is sent again")}`}
+          {row.attempts > 0 && ` · ${t("the studio is busy, so we'll send it again")}`}
         </p>
       </div>
     </li>

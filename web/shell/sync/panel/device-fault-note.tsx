@@ -5,28 +5,26 @@ import { t } from "#web/words/t.ts";
 
 const WORDS: Record<DeviceFault, { title: Message; help: Message }> = {
   full: {
-    title: message("The storage of this device is full"),
-    help: message("New data cannot be kept here. Free some space, for example videos or other apps, then try again."),
+    title: message("This device's storage is full"),
+    help: message("We can't save new data here. Free up some space, like videos or other apps, then try again."),
   },
   broken: {
-    title: message("The browser cannot open the storage of this app"),
-    help: message(
-      "Close other tabs of this app and reload. A private window may not allow it: use an ordinary one then.",
-    ),
+    title: message("Your browser can't open this app's storage"),
+    help: message("Close this app's other tabs and reload. If you're in a private window, try a regular one."),
   },
   gone: {
-    title: message("The browser has cleared the storage of this app"),
+    title: message("Your browser cleared this app's storage"),
     help: message(
-      "What was sent is safe with the studio. What was not sent yet is lost: please check what you did last.",
+      "What was sent is safe with the studio. What wasn't sent yet is lost. Please check what you did last.",
     ),
   },
   insecure: {
-    title: message("This address is not secure"),
+    title: message("This address isn't secure"),
     help: message("Your own pages need an address that begins with https. Ask your studio for it."),
   },
   app: {
-    title: message("Something in this app failed"),
-    help: message("The studio can be reached. Update your browser, then reload. If it stays, let your studio know."),
+    title: message("Something in this app went wrong"),
+    help: message("Your connection works. Update your browser, then reload. If it keeps happening, tell your studio."),
   },
 };
 

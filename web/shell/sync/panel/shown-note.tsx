@@ -19,12 +19,12 @@ export function ShownNote({ fault, isOffline, asOf }: ShownNoteProps) {
         isOffline ? "bg-warning-soft text-warning" : "bg-success-soft text-success",
       )}
     >
-      {isOffline ? offlineText(asOf) : t("You are online again.")}
+      {isOffline ? offlineText(asOf) : t("You're back online.")}
     </p>
   );
 }
 
 const offlineText = (asOf: string | null) =>
   asOf
-    ? t("You are offline. This is how things were at {asOfText}.", { asOfText: asOfText(asOf) })
-    : t("The studio cannot be reached right now.");
+    ? t("You're offline. Here's how things were at {asOfText}.", { asOfText: asOfText(asOf) })
+    : t("We can't reach the studio right now.");

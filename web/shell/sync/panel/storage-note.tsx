@@ -35,7 +35,7 @@ export function StorageNote() {
         <>
           <p>
             {t(
-              "The browser may clear this copy when space is short, or when the app was not opened for weeks.{used} On the home screen it is safer.",
+              "Your browser may clear this copy if space is low or you don't open the app for weeks.{used} It's safer on your home screen.",
               { used },
             )}
           </p>

@@ -31,7 +31,7 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
         {status.fault && <DeviceFaultNote fault={status.fault} />}
         {status.isOutdated && (
           <Banner tone="warning" title={t("This version of the app is too old")}>
-            {t("The studio needs the new one. What you did stays here and is sent afterwards.")}{" "}
+            {t("The studio needs the new one. What you did stays here, and we'll send it afterward.")}{" "}
             <button type="button" className="font-semibold underline" onClick={() => window.location.reload()}>
               {t("Reload")}
             </button>
@@ -39,7 +39,7 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
         )}
         {status.needsSignIn && waiting.length > 0 && (
           <Banner tone="warning" title={t("Sign in to send")}>
-            {t("Sign in again so that the studio can take your changes. They stay here until then.")}{" "}
+            {t("Sign in again to send your changes. They stay here until then.")}{" "}
             <Link to={paths.login} className="font-semibold underline" onClick={() => onOpenChange(false)}>
               {t("Sign in")}
             </Link>
@@ -48,7 +48,7 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
         {overdue.length > 0 && (
           <Banner tone="warning" title={t("Waiting for more than a day")}>
             {t(
-              "Open the app where there is a connection. A browser may clear what a page keeps when it was not used for long, so the sooner the better.",
+              "Open the app with a connection, the sooner the better. Browsers may clear data of pages you haven't used in a while.",
             )}
           </Banner>
         )}
@@ -58,7 +58,7 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
               {t("Refused by the studio")}
             </h3>
             <p className="mt-1 text-sm text-ink-muted">
-              {t("These were not done. They stay here until you have decided about them.")}
+              {t("These weren't done. They stay here until you decide what to do.")}
             </p>
             <ul className="mt-3 grid gap-3">
               {refused.map((row) => (
@@ -81,12 +81,12 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
         )}
         {waiting.length + refused.length === 0 && (
           <p className="rounded-control bg-success-soft p-3.5 text-sm font-medium text-success">
-            {t("Everything you did has reached the studio.")}
+            {t("The studio has everything you did.")}
           </p>
         )}
         <Button variant="secondary" block onClick={() => void sync.now()} loading={status.state === "syncing"}>
           <RefreshCw aria-hidden="true" />
-          {waiting.length > 0 ? t("Send now") : t("Check for news")}
+          {waiting.length > 0 ? t("Send now") : t("Check for updates")}
         </Button>
         <StorageNote />
       </div>
@@ -95,13 +95,13 @@ export function SyncPanel({ open, onOpenChange }: SyncPanelProps) {
 }
 
 function standing({ state, asOf, isOutdated, fault }: SyncStatus): string {
-  if (fault === "insecure" || fault === "app") return t("This device cannot bring its data up to date.");
-  if (fault) return t("This device cannot keep what the studio sends.");
-  if (isOutdated) return t("The studio is there, but needs a newer version of this app.");
+  if (fault === "insecure" || fault === "app") return t("This device can't update its data.");
+  if (fault) return t("This device can't save what the studio sends.");
+  if (isOutdated) return t("You're connected, but need a newer version of this app.");
   if (state === "offline")
     return asOf
-      ? t("The studio cannot be reached. What you see is from {asOfText}.", { asOfText: asOfText(asOf) })
-      : t("The studio cannot be reached.");
-  if (state === "connecting") return t("Looking for the studio.");
-  return asOf ? t("Up to date as of {asOfText}.", { asOfText: asOfText(asOf) }) : t("Fetching the studio's data.");
+      ? t("We can't reach the studio. What you see is from {asOfText}.", { asOfText: asOfText(asOf) })
+      : t("We can't reach the studio.");
+  if (state === "connecting") return t("Connecting to the studio.");
+  return asOf ? t("Up to date as of {asOfText}.", { asOfText: asOfText(asOf) }) : t("Getting the studio's data.");
 }

@@ -107,12 +107,12 @@ function newsOf(after: ClassInstanceDocument, openChange: OpenChange | null): Me
   const isOther =
     name === "" ? before.instructorName !== "" : after.instructorId !== before.instructorId || !before.instructorName;
   return [
-    ...(isMoved ? [message("It is now on {when}.", { when: momentOf(startsAt) })] : []),
+    ...(isMoved ? [message("It's now on {when}.", { when: momentOf(startsAt) })] : []),
     ...(!isMoved && endsAt.getTime() !== before.endsAt.getTime()
       ? [message("It now ends on {when}.", { when: momentOf(endsAt) })]
       : []),
-    ...(place === before.place ? [] : [message("It is now in: {place}.", { place: { own: place } })]),
-    ...(isOther ? [name ? message("{name} teaches it.", { name }) : message("A new instructor is to be found.")] : []),
+    ...(place === before.place ? [] : [message("It's now in: {place}.", { place: { own: place } })]),
+    ...(isOther ? [name ? message("{name} teaches it.", { name }) : message("We're finding a new instructor.")] : []),
   ];
 }
 
@@ -121,8 +121,8 @@ const isMoved = ({ startsAt, openChange }: ClassInstanceDocument): boolean =>
 
 /** How the change touches this person: until when they may leave at no cost, or what they have of the class so far. */
 function standingWords({ instance, standing }: News): Message[] {
-  if (standing === "held") return [message("It is in your cart.")];
-  if (standing === "waiting") return [message("You are on its waitlist.")];
+  if (standing === "held") return [message("It's in your cart.")];
+  if (standing === "waiting") return [message("You're on its waitlist.")];
   return isMoved(instance) ? [wayOutWords(instance)] : [];
 }
 
@@ -136,7 +136,7 @@ function wayOutWords(instance: ClassInstanceDocument, from: Date = instance.move
 export async function notifyMoved(instance: ClassInstanceDocument, personId: string, services: Services) {
   if (!instance.moved) return;
   const sentences = [
-    message("It is now on {when}.", { when: momentOf(instance.startsAt) }),
+    message("It's now on {when}.", { when: momentOf(instance.startsAt) }),
     wayOutWords(instance, toDate(services.now())),
   ];
   const request = { userId: personId, type: "other" as const, key: changeKey(instance.moved.changeId, personId) };

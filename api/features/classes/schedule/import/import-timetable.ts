@@ -125,7 +125,7 @@ async function makeDrafts(rows: TimetableRow[], refused: RefusedRow[], services:
     const key = `${_id} ${instructorId}`;
     const twin = drafts.get(key);
     if (twin) {
-      refused.push(refusedRow(row.line, message("The same class is on line {line} already.", { line: twin.line })));
+      refused.push(refusedRow(row.line, message("The same class is already on line {line}.", { line: twin.line })));
       continue;
     }
     drafts.set(key, draft);
@@ -133,7 +133,7 @@ async function makeDrafts(rows: TimetableRow[], refused: RefusedRow[], services:
       notes.push(
         refusedRow(
           row.line,
-          message("start: the clocks go forward at {from} that day. The class begins at {to}.", {
+          message("start: the clocks go forward at {from} that day. The class starts at {to}.", {
             from: { time: row.start },
             to: { time: startTime },
           }),
@@ -156,7 +156,7 @@ function draftOf(
   { now, timeZone }: StudioClock,
 ): Draft | Message {
   const name = row.instructor;
-  if (!blueprint) return message('blueprint: there is no class blueprint "{name}".', { name: row.blueprint });
+  if (!blueprint) return message('blueprint: there is no class type "{name}".', { name: row.blueprint });
   if (instructor === "several")
     return message('instructor: several people are called "{name}"; use the username.', { name });
   if (!instructor) return message('instructor: nobody who teaches here is called "{name}".', { name });

@@ -34,10 +34,10 @@ function toLocalTime(text: string): string {
 }
 
 const TimetableRow = z.object({
-  date: z.string().min(1, ruleText("Please fill this in.")).pipe(Day),
+  date: z.string().min(1, ruleText("Fill this in.")).pipe(Day),
   start: StartTime,
-  blueprint: z.string().min(1, ruleText("Please fill this in.")),
-  instructor: z.string().min(1, ruleText("Please fill this in.")),
+  blueprint: z.string().min(1, ruleText("Fill this in.")),
+  instructor: z.string().min(1, ruleText("Fill this in.")),
   capacity: optional(
     z
       .string()
@@ -48,7 +48,7 @@ const TimetableRow = z.object({
   price: optional(
     z
       .string()
-      .refine((text) => readForeignAmount(text) !== null, ruleText("This is no amount in your currency."))
+      .refine((text) => readForeignAmount(text) !== null, ruleText("This isn't an amount in your currency."))
       .transform((text) => readForeignAmount(text) ?? 0)
       .pipe(ClassPriceCents),
   ),
@@ -106,7 +106,7 @@ function readRow(cells: string[], names: string[], order: DateOrder) {
   const date = fields.date ?? "";
   const day = SHORT_YEAR.test(date) ? null : readDay(date, order, { today: "", isPast: false });
   if (date !== "" && !day)
-    return message("date: “{date}” is no day that can be read. Write days like 2027-01-31.", { date });
+    return message("date: we can't read “{date}” as a date. Write dates like 2027-01-31.", { date });
   const parsed = TimetableRow.safeParse({ ...fields, date: day ?? "" });
   return parsed.success ? parsed.data : reasonOf(parsed.error);
 }

@@ -12,7 +12,7 @@ export const language: AddedLanguage = {
     "Class coming up": "Zbliżają się zajęcia",
     "{name}, {when}": "{name}, {when}",
     "{name} is sold out.": "{name}: brak w sprzedaży.",
-    "This does not exist.": "Tego nie ma.",
+    "This doesn't exist.": "Tego nie ma.",
     "Hello {firstName},": "Cześć, {firstName}!",
   },
 };

@@ -60,7 +60,7 @@ test("what lies on the border of two turns is looked at too: a record taken out,
   await stored().deleteOne({ _id: 1_000 as never });
   expect(await checkNext(studio.services)).toContainEqual({
     number: 1_001,
-    what: "This record does not follow the one before.",
+    what: "This record doesn't follow the one before.",
   });
   await stored().insertOne({ _id: "past the numbers" as never });
   const faults = await checkNext(studio.services);

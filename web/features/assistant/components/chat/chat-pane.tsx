@@ -42,9 +42,7 @@ export function ChatPane({ kept, onBegin }: ChatPaneProps) {
         {turns.length === 0 ? (
           <>
             <p className="mb-4 text-ink-muted">
-              {t(
-                "Ask in your own words. Figures come from the studio's records, and nothing changes without your yes.",
-              )}
+              {t("Ask in your own words. Numbers come from the studio's records, and nothing changes without your OK.")}
             </p>
             <SuggestionList onAsk={send} />
           </>

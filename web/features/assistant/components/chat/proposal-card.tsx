@@ -16,7 +16,7 @@ import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 
 const STATES: Record<ProposalState, { label: Message; tone: BadgeProps["tone"] }> = {
-  waiting: { label: message("Waits for your yes"), tone: "warning" },
+  waiting: { label: message("Needs your OK"), tone: "warning" },
   running: { label: message("Is being done"), tone: "info" },
   done: { label: message("Done @card"), tone: "success" },
   refused: { label: message("Not done @card"), tone: "danger" },

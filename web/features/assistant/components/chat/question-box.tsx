@@ -42,7 +42,7 @@ export function QuestionBox({ isAnswering, isFull, onAsk, onStop }: QuestionBoxP
         maxLength={LONGEST_QUESTION}
         disabled={isFull}
         aria-label={t("Your question")}
-        placeholder={isFull ? t("Begin a new conversation to go on") : t("Ask about the studio")}
+        placeholder={isFull ? t("Start a new conversation to continue") : t("Ask about the studio")}
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={onKeyDown}
         className={`${controlStyle} field-sizing-content block max-h-36 min-h-11 flex-1 resize-none rounded-3xl! py-2.5`}

@@ -46,7 +46,7 @@ export function TurnView({ turn: { question, answer, step, error }, isGrowing = 
         )}
         {unknownNumbers.length > 0 && (
           <Banner tone="warning" title={t("Check these numbers")}>
-            {t("They are in none of the records: {numbers}", { numbers: unknownNumbers.join(", ") })}
+            {t("These aren't in any of the records: {numbers}", { numbers: unknownNumbers.join(", ") })}
           </Banner>
         )}
         {state === "stopped" && <Note>{t("You stopped this answer.")}</Note>}

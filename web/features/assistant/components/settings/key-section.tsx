@@ -43,7 +43,7 @@ export function KeySection({ config }: { config: Config }) {
     <Card>
       <Switch
         label={t("Assistant is on")}
-        description={t("Only admins see it. Without a key, and while it is off, everything else works as before.")}
+        description={t("Only admins see it. Without a key, and while it's off, everything else works as before.")}
         checked={config.chatbotEnabled}
         disabled={isBusy}
         onCheckedChange={(chatbotEnabled) =>
@@ -61,9 +61,7 @@ export function KeySection({ config }: { config: Config }) {
           className="min-w-0 flex-[1_1_16rem]"
           label={t("Key of the model's provider")}
           hint={
-            hasKey
-              ? t("Kept: {key}. It is sealed and never shown again.", { key: config.openaiApiKey })
-              : t("None yet.")
+            hasKey ? t("Kept: {key}. It's sealed and never shown again.", { key: config.openaiApiKey }) : t("None yet.")
           }
         >
           <PasswordInput
@@ -95,7 +93,7 @@ function KeyActions({ onDelete }: { onDelete: () => Promise<void> }) {
         <ConfirmDialog
           trigger={<Button variant="ghost">{t("Delete the key")}</Button>}
           title={t("Delete the key?")}
-          description={t("The assistant and translations by the model stop until there is another one.")}
+          description={t("The assistant and model translations stop until you add another one.")}
           confirmLabel={t("Delete")}
           danger
           onConfirm={() => void onDelete()}
@@ -111,7 +109,7 @@ const TrialResult = ({ trial: { isGood, answer, failure, milliseconds } }: { tri
     className="mt-4"
     urgent
     tone={isGood ? "success" : "danger"}
-    title={isGood ? t("It answers, in {number} ms", { number: String(milliseconds) }) : t("It does not answer")}
+    title={isGood ? t("It answers, in {number} ms", { number: String(milliseconds) }) : t("No answer")}
   >
     {isGood ? `“${answer}”` : failure && t(failure)}
   </Banner>

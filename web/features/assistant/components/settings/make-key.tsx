@@ -54,18 +54,18 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
   });
   return (
     <FormSheet
-      title={t("Make a key")}
-      description={t("It works with your rights, and ends when you are no admin any more.")}
+      title={t("Create a key")}
+      description={t("It works with your rights, and ends when you're no longer an admin.")}
       submitLabel={t("Make it")}
       isSaving={isSubmitting}
       error={errors.root?.message}
       onSubmit={(event) => void make(event)}
       onClose={onClose}
     >
-      <Field label={t("Name")} hint={t("The program that gets it.")} required error={errors.name?.message}>
+      <Field label={t("Name")} hint={t("The program that gets the key.")} required error={errors.name?.message}>
         <TextInput {...register("name")} autoComplete="off" />
       </Field>
-      <Field label={t("What it may do")} hint={t("What it proposes waits on this page for your yes.")}>
+      <Field label={t("What it may do")} hint={t("What it proposes waits on this page for your OK.")}>
         <NativeSelect {...register("scope")}>
           {KeyScope.options.map((scope) => (
             <option key={scope} value={scope}>
@@ -94,8 +94,8 @@ function ShownKey({ secret, onClose }: { secret: string; onClose: () => void }) 
       footer={<Button onClick={onClose}>{t("I have it")}</Button>}
     >
       <div className="grid gap-5">
-        <Banner tone="warning" title={t("It is shown this once")}>
-          {t("Put it into the program now. Who has it sees what you see.")}
+        <Banner tone="warning" title={t("We only show this once")}>
+          {t("Put it in the program now. Anyone who has it sees what you see.")}
         </Banner>
         <Field label={t("Key")}>
           <TextInput readOnly value={secret} className="font-mono text-sm" onFocus={({ target }) => target.select()} />

@@ -70,7 +70,7 @@ export function ModelForm({ settings }: { settings: AssistantSettings }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={t("Address")}
-            hint={t("Empty for the usual one. With another host the stored key is deleted.")}
+            hint={t("Blank for the usual one. With another host, we delete the stored key.")}
             error={errors.baseUrl?.message}
           >
             <TextInput {...register("baseUrl")} inputMode="url" autoComplete="off" placeholder="https://…/v1" />
@@ -82,7 +82,7 @@ export function ModelForm({ settings }: { settings: AssistantSettings }) {
       </Section>
       <Section
         title={t("Cost")}
-        description={t("A call that could pass a limit is not made. An answer takes at most 5 steps and 30 seconds.")}
+        description={t("A call that could pass a limit isn't made. An answer takes at most 5 steps and 30 seconds.")}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t("Most a month")} error={errors.monthlyCapCents?.message}>
@@ -113,7 +113,7 @@ export function ModelForm({ settings }: { settings: AssistantSettings }) {
           render={({ field }) => (
             <Switch
               label={t("Names of adults")}
-              description={t("Off, the model sees “person 1”. You see the name all the same.")}
+              description={t("When off, the model sees “person 1”. You still see the name.")}
               checked={field.value}
               onCheckedChange={field.onChange}
             />
@@ -125,17 +125,13 @@ export function ModelForm({ settings }: { settings: AssistantSettings }) {
           render={({ field }) => (
             <Switch
               label={t("What members wrote as feedback")}
-              description={t("They may have written anything. Off, it counts feedback and cannot read it.")}
+              description={t("They may have written anything. When off, it counts feedback but can't read it.")}
               checked={field.value}
               onCheckedChange={field.onChange}
             />
           )}
         />
-        <Field
-          className="mt-3 max-w-60"
-          label={t("Keep conversations for so many days")}
-          error={errors.keepDays?.message}
-        >
+        <Field className="mt-3 max-w-60" label={t("Days to keep conversations")} error={errors.keepDays?.message}>
           <TextInput {...register("keepDays")} inputMode="numeric" />
         </Field>
       </Section>

@@ -28,7 +28,7 @@ export function OutsideKeys() {
       })}
       actions={
         <Button variant="secondary" size="sm" onClick={() => setMaking(true)}>
-          {t("Make a key")}
+          {t("Create a key")}
         </Button>
       }
     >
@@ -76,7 +76,7 @@ function KeyRow({ outsideKey: { id, name, scope, lastDay, ending, lastUsedAt, st
               </Button>
             }
             title={t("Revoke this key?")}
-            description={t("The program with it can ask nothing more, at once. What it proposed is declined.")}
+            description={t("The program can't ask anything more, right away. What it proposed is declined.")}
             confirmLabel={t("Revoke")}
             danger
             onConfirm={() => void revoke()}

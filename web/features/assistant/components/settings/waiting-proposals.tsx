@@ -17,7 +17,7 @@ export function WaitingProposals() {
     );
   if (!data || data.length === 0) return null;
   return (
-    <Section title={t("Waiting for your yes")} description={t("Proposed by programs with your keys.")}>
+    <Section title={t("Waiting for your OK")} description={t("Proposed by programs with your keys.")}>
       <div className="grid gap-3">
         {data.map((card) => (
           <ProposalCard key={card.id} proposal={card} onChange={change} />

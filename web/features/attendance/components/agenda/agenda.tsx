@@ -20,7 +20,7 @@ import { ClassRow } from "./class-row.tsx";
 
 const TITLES: Partial<Record<Role, Message>> = {
   parent: message("My children's classes"),
-  "front-desk": message("Rosters of today"),
+  "front-desk": message("Today's rosters"),
 };
 
 /** The classes a user leads (a parent: those of the children; the front desk: all of today), today first. */
@@ -54,8 +54,8 @@ function Days({ classes, today, isParent }: DaysProps) {
   if (days.length === 0)
     return (
       <EmptyState
-        title={isParent ? t("No classes near today") : t("You lead no class near today")}
-        description={t("You see three days back and a week ahead here, also offline.")}
+        title={isParent ? t("No classes around today") : t("You have no classes around today")}
+        description={t("You see three days back and a week ahead here, even offline.")}
       />
     );
   return (
@@ -65,7 +65,7 @@ function Days({ classes, today, isParent }: DaysProps) {
           list(today)
         ) : (
           <Card variant="sunken" padding="sm">
-            <p className="text-ink-muted">{t("No class today.")}</p>
+            <p className="text-ink-muted">{t("No classes today.")}</p>
           </Card>
         )}
       </Section>
@@ -101,8 +101,8 @@ function NotHereYet() {
   return (
     <ErrorState
       kind="offline"
-      title={t("The rosters are not on this device yet")}
-      description={t("Open this page once while online; after that it works offline.")}
+      title={t("The rosters aren't on this device yet")}
+      description={t("Open this page once while you're online. After that, it works offline.")}
     />
   );
 }

@@ -44,7 +44,7 @@ export function DoorSheet({ atDoor }: { atDoor: AtDoor }) {
     <Sheet
       open
       title={t("Waiver first")}
-      description={rich("{name} has not signed the waiver.", { name })}
+      description={rich("{name} hasn't signed the waiver.", { name })}
       onOpenChange={(open) => !open && closeDoor()}
     >
       {mayExcept && (

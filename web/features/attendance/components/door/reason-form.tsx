@@ -18,12 +18,12 @@ export function ReasonForm({ onLetIn }: { onLetIn: (reason: string) => Promise<v
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim().length < SHORTEST) return setError(t("Please say why."));
+        if (reason.trim().length < SHORTEST) return setError(t("Say why."));
         void onLetIn(reason.trim());
       }}
     >
       <Banner tone="warning" title={t("Nobody flies without a waiver")}>
-        {t("You are responsible for an exception: your name and the reason are kept with the mark.")}
+        {t("You're responsible for an exception. We keep your name and the reason with the mark.")}
       </Banner>
       <Field label={t("Why they take part without a waiver")} required error={error}>
         <Textarea

@@ -43,7 +43,7 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
 
   async function sign(): Promise<void> {
     if (!document) return;
-    if (typedName.trim().length < SHORTEST_NAME) return setError(t("Please type the full name."));
+    if (typedName.trim().length < SHORTEST_NAME) return setError(t("Type the full name."));
     if (isWrongSigner(typedName, relation, person)) return setError(t(wrongSignerText(relation, name)));
     setError(undefined);
     if (!hasAgreed) {
@@ -89,7 +89,7 @@ export function SignForm({ person, isMinor, onSign }: SignFormProps) {
           ]}
         />
       </fieldset>
-      <Field label={t("Full name of who signs")} required error={error}>
+      <Field label={t("Full name of the signer")} required error={error}>
         <TextInput
           autoComplete="off"
           autoCapitalize="words"

@@ -30,7 +30,7 @@ export function LateMark({ name, current, chosen, isBusy, onChoose, onSave }: La
       className="mt-3 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim().length < SHORTEST) return setError(t("Please say why."));
+        if (reason.trim().length < SHORTEST) return setError(t("Say why."));
         onSave(reason.trim());
       }}
     >
@@ -46,7 +46,7 @@ export function LateMark({ name, current, chosen, isBusy, onChoose, onSave }: La
       </fieldset>
       {chosen && (
         <>
-          <Field label={t("Why")} hint={t("Staff read it with the mark, beside your name.")} error={error} required>
+          <Field label={t("Why")} hint={t("Staff see it with the mark and your name.")} error={error} required>
             <Textarea
               rows={2}
               maxLength={LONGEST}

@@ -20,7 +20,7 @@ export function LatePage({ classInstanceId, back }: { classInstanceId: string; b
       }
     >
       <Banner tone="info" title={t("This class was a while ago")} className="mb-5">
-        {t("Its roster is on the studio's server only. What you mark now counts for the day of the class.")}
+        {t("You need a connection for its roster. What you mark now counts for the day of the class.")}
       </Banner>
       <LateRoster classInstanceId={classInstanceId} />
     </Page>

@@ -24,7 +24,7 @@ export function LateRoster({ classInstanceId }: { classInstanceId: string }) {
     >
       {({ entries }) =>
         entries.length === 0 ? (
-          <p className="text-ink-muted">{t("No person has a place in this class.")}</p>
+          <p className="text-ink-muted">{t("Nobody has a place in this class.")}</p>
         ) : (
           <People entries={entries} />
         )

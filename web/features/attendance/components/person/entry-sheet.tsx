@@ -51,7 +51,7 @@ export function EntrySheet({ entry, instance, onClose }: EntrySheetProps) {
     >
       {!entry.waiverSigned && (
         <div className="mb-8 grid gap-3 rounded-card bg-danger-soft p-4">
-          <p className="font-medium">{t("The waiver is not signed.")}</p>
+          <p className="font-medium">{t("The waiver isn't signed.")}</p>
           <Button
             variant="secondary"
             onClick={() => {

@@ -12,7 +12,7 @@ export function SafetyCardPart({ attendeeId }: { attendeeId: string }) {
   if (card === undefined) return <Skeleton className="h-24 rounded-control" />;
   if (card === null)
     return (
-      <p className="text-ink-muted">{t("No safety card of this person is on this device. Ask before they go up.")}</p>
+      <p className="text-ink-muted">{t("This person's safety card isn't on this device. Ask before they go up.")}</p>
     );
   return (
     <div className="grid gap-3">
@@ -48,7 +48,7 @@ function Photos({ answer }: { answer: PhotoAnswer | null | undefined }) {
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {mayTake ? t("Photos are fine.") : answer === "no" ? t("No photos.") : t("No photos: nobody has answered yet.")}
+      {mayTake ? t("Photos are fine.") : answer === "no" ? t("No photos.") : t("No photos. Nobody has answered yet.")}
     </p>
   );
 }

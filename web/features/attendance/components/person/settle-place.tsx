@@ -21,7 +21,7 @@ interface SettlePlaceProps {
 const SETTLED: Record<SettleWay, Message> = {
   pass: message("Settled with a pass"),
   till: message("Paid at the door"),
-  invoice: message("An invoice is sent"),
+  invoice: message("Invoice sent"),
   "let-off": message("Waived"),
 };
 
@@ -83,7 +83,7 @@ function Ways({ id, priceCents }: { id: string; priceCents: number }) {
           <Field
             label={t("Why they owe nothing")}
             required
-            error={isTried && !reason.trim() ? t("Please say why.") : undefined}
+            error={isTried && !reason.trim() ? t("Say why.") : undefined}
           >
             <TextInput autoFocus maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>

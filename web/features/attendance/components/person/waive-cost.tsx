@@ -59,7 +59,7 @@ function WaiveForm({ bookingId, onLetOff }: { bookingId: string; onLetOff: (reas
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   async function letOff() {
-    if (reason.trim() === "") return setError(t("Please say why."));
+    if (reason.trim() === "") return setError(t("Say why."));
     setBusy(true);
     try {
       await call(waiveCost, { id: bookingId, reason });
@@ -73,7 +73,7 @@ function WaiveForm({ bookingId, onLetOff }: { bookingId: string; onLetOff: (reas
   }
   return (
     <div className="grid gap-2.5">
-      <Field label={t("Reason")} hint={t("The person reads it, with your name.")} required error={error}>
+      <Field label={t("Reason")} hint={t("They'll see this with your name.")} required error={error}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <Button variant="secondary" loading={isBusy} onClick={() => void letOff()} className="justify-self-start">

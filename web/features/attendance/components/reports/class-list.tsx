@@ -59,7 +59,7 @@ function ClassRow({ line, onOpen }: { line: ClassLine; onOpen: () => void }) {
     ...(noShows > 0 ? [t("{count, plural, one {# no-show} other {# no-shows}}", { count: noShows })] : []),
     ...(unmarked > 0 ? [t("{count} without a mark", { count: unmarked })] : []),
     ...(lateCancels > 0 ? [t("{count} canceled late", { count: lateCancels })] : []),
-    ...(waits > 0 ? [t("{count} waited in vain", { count: waits })] : []),
+    ...(waits > 0 ? [t("{count} never got a seat", { count: waits })] : []),
   ];
   const [word, tone] = line.outcome ? OUTCOMES[line.outcome] : [];
   return (

@@ -83,7 +83,7 @@ const numbersOf = (by: FigureKind): NumberColumn[] =>
         { key: "fill", header: message("Fill @share"), read: fillOf, isShare: true },
         ...VISITS,
         { key: "firstVisits", header: message("First visits"), read: ({ firstVisits }) => firstVisits },
-        { key: "waits", header: message("Waited in vain"), read: ({ waits }) => waits },
+        { key: "waits", header: message("Never got a seat"), read: ({ waits }) => waits },
       ];
 
 const csvRows = (by: FigureKind, rows: FigureRow[]) => [

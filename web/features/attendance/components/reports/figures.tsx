@@ -22,7 +22,7 @@ export function Figures() {
   const [by, setBy] = useChoice<FigureKind>("by", ["week", "class", "instructor", "person"]);
   const [order, setOrder] = useChoice<PersonOrder>("order", ["visits", "noShows", "lateCancels"]);
   return (
-    <Section title={t("Figures")} description={t("Each number is counted from the marks; a row opens its classes.")}>
+    <Section title={t("Figures")} description={t("We count each number from the marks. A row opens its classes.")}>
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <SpanSelect value={weeks} onChange={setWeeks} />
         <Segmented

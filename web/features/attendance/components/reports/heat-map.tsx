@@ -110,7 +110,7 @@ function cellWords(sums: Sums, measure: HeatMeasure): string {
       classes,
     });
   if (measure === "waits")
-    return t("{count, plural, one {# person} other {# people}} waited in vain, {classes}", {
+    return t("{count, plural, one {# person} other {# people}} never got a seat, {classes}", {
       count: sums.waits,
       classes,
     });

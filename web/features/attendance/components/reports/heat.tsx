@@ -24,7 +24,7 @@ export function Heat() {
   return (
     <Section
       title={t("Heat map")}
-      description={t("By weekday and hour on the studio's clock. Press a field to see its classes.")}
+      description={t("By weekday and hour, studio time. Tap a square to see its classes.")}
     >
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <SpanSelect value={weeks} onChange={setWeeks} />
@@ -34,7 +34,7 @@ export function Heat() {
           onValueChange={setMeasure}
           options={[
             { value: "fill", label: t("Fill @share") },
-            { value: "waits", label: t("Waited in vain") },
+            { value: "waits", label: t("Never got a seat") },
             { value: "noShows", label: t("No-shows") },
           ]}
         />
@@ -96,7 +96,7 @@ function Grid({ cells, measure, fileName }: GridProps) {
 const csvRows = (cells: HeatCell[]) => [
   [
     ...[t("Weekday"), t("Hour"), t("Apparatus"), t("Classes"), t("Seats"), t("Taken @seats"), t("Fill @share")],
-    ...[t("Waited in vain"), t("No-shows")],
+    ...[t("Never got a seat"), t("No-shows")],
   ],
   ...cells
     .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour || a.apparatus.localeCompare(b.apparatus))

@@ -25,7 +25,7 @@ export function UntakenList() {
       <QueryState query={query} what={t("the rosters")}>
         {({ rosters, total }) =>
           rosters.length === 0 ? (
-            <EmptyState title={t("Every roster is taken")} description={t("Nothing to remind of.")} />
+            <EmptyState title={t("Every roster is taken")} description={t("Nobody to remind.")} />
           ) : (
             <>
               <RowList>

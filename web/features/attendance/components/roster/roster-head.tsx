@@ -66,7 +66,7 @@ function AllHere({ entries }: { entries: RosterEntryRow[] }) {
 
 function openWords(entries: RosterEntryRow[], isOver: boolean): string {
   const { here, expected, unmarked } = countHere(entries);
-  if (unmarked === 0) return here === expected ? t("Everybody is here") : t("Everyone is marked");
+  if (unmarked === 0) return here === expected ? t("Everyone is here") : t("Everyone is marked");
   return isOver ? t("{unmarked} not marked", { unmarked }) : t("{unmarked} to come", { unmarked });
 }
 

@@ -71,7 +71,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
       {isOn && entries.length === 0 && (
         <EmptyState
           title={t("Nobody has booked yet")}
-          description={t("Anyone who comes anyway can be added as a walk-in.")}
+          description={t("Add anyone who shows up anyway as a walk-in.")}
         />
       )}
       {entries.length > 0 && (

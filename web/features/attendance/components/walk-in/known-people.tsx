@@ -16,7 +16,7 @@ export function KnownPeople({ query, entries, onChoose }: KnownPeopleProps) {
   const onRoster = new Set(entries.map(({ attendeeId }) => attendeeId));
   if (found.length === 0)
     return query.trim() && !isLooking ? (
-      <p className="mt-4 text-ink-muted">{t("The studio knows no one by this name.")}</p>
+      <p className="mt-4 text-ink-muted">{t("We don't know anyone by that name.")}</p>
     ) : null;
   return (
     <RowList className="mt-4">

@@ -87,7 +87,7 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
         instance.seatsLeft > 0 ? (
           <Content>{instance.name}</Content>
         ) : (
-          t("{name} is full: they are in over capacity.", { name: ownName(instance.name) })
+          t("{name} is full, so they're in over capacity.", { name: ownName(instance.name) })
         )
       }
       onOpenChange={(open) => !open && onClose()}
@@ -114,8 +114,8 @@ export function WalkInSheet({ instance, entries, onClose }: LedClass & { onClose
       )}
       {!(guest && isGuest) && (
         <Switch
-          label={t("Has paid")}
-          description={t("In cash, counted in the till. Otherwise they are let in now and settle later.")}
+          label={t("Paid cash?")}
+          description={t("On: counts in the till. Off: adds to what they owe.")}
           checked={isPaid}
           onCheckedChange={setPaid}
           className="mt-2"

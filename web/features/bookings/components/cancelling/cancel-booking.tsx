@@ -27,7 +27,7 @@ export interface CancelBookingProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const SAVED_HERE = message("It is sent as soon as the studio can be reached. Until then the seat is still yours.");
+const SAVED_HERE = message("We'll send your cancellation when you're back online. Until then, the seat is yours.");
 
 /** The cost does not change under the user's finger: the server reports a limit that passes in the meantime. */
 function useCostWhenOpened(open: boolean, cost: CancelCost): CancelCost {
@@ -100,7 +100,7 @@ function FreeUntil({
 }: Pick<CancelBookingProps, "booking" | "instance"> & { isLost: boolean }) {
   const limit = freeUntil(booking, instance);
   const moment = <StudioMoment instant={limit.toString()} />;
-  if (isLost) return <p>{rich("Free canceling ended {moment}.", { moment })}</p>;
+  if (isLost) return <p>{rich("Free cancellation ended {moment}.", { moment })}</p>;
   // The studio's own cancelling, and of what cost nothing, has no limit but the start.
   if (Temporal.Instant.compare(serverNow(), limit) > 0) return <p>{t("Canceling is free.")}</p>;
   return <p>{rich("Canceling is free until {moment}.", { moment })}</p>;

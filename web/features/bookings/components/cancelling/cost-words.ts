@@ -20,10 +20,10 @@ export function confirmWords(cost: CancelCost, pass: PaidWith): string {
 /** What becomes of what was paid, in a sentence; null when nothing was. */
 export function outcomeWords(cost: CancelCost, booking: BookingRow, pass: PaidWith, isMyCard: boolean): string | null {
   if (cost.kind === "lost-payment")
-    return t("The {amount} you paid does not come back.", { amount: formatCents(cost.cents) });
+    return t("You won't get back the {amount} you paid.", { amount: formatCents(cost.cents) });
   if (cost.kind === "fee") {
     const back = outcomeWords({ kind: "free" }, booking, pass, isMyCard);
-    const fee = t("A fee of {amount} comes as an invoice.", { amount: formatCents(cost.cents) });
+    const fee = t("You'll get an invoice for the {amount} fee.", { amount: formatCents(cost.cents) });
     return back ? `${fee} ${back}` : fee;
   }
   if (booking.passId === null) return booking.paidCents > 0 ? moneyBack(booking, isMyCard) : null;
@@ -35,14 +35,16 @@ function moneyBack({ paidCents, refundsTo }: BookingRow, isMyCard: boolean): str
   if (refundsTo === "credit") return t("{amount} becomes credit for the next payment.", { amount });
   if (refundsTo === "both") return t("{amount} is refunded: what the card paid to it, the rest as credit.", { amount });
   return isMyCard
-    ? t("{amount} is refunded to your card.", { amount })
-    : t("{amount} is refunded to the card it was paid with.", { amount });
+    ? t("We'll refund {amount} to your card.", { amount })
+    : t("We'll refund {amount} to the card it was paid with.", { amount });
 }
 
 function creditLost(pass: PaidWith): string {
   if (!pass) return t("1 class from the pass is lost.");
   return pass.creditsLeft === null
-    ? t("No class is lost on {planName}. It is noted that you canceled late.", { planName: ownName(pass.planName) })
+    ? t("You don't lose a class on {planName}. We'll note that you canceled late.", {
+        planName: ownName(pass.planName),
+      })
     : t("1 class from {planName} is lost.", { planName: ownName(pass.planName) });
 }
 
@@ -51,7 +53,7 @@ function creditBack(pass: PaidWith, bookingId: string): string | null {
   if (pass.creditsLeft === null) return null;
   return comesBackTo(pass, bookingId)
     ? t("1 class goes back to {planName}.", { planName: ownName(pass.planName) })
-    : t("This class was from a month that is over, so it does not go back to {planName}.", {
+    : t("This class was from a past month, so it doesn't go back to {planName}.", {
         planName: ownName(pass.planName),
       });
 }

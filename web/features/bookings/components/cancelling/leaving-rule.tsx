@@ -16,12 +16,12 @@ export interface LeavingRuleProps {
 export function LeavingRule({ booking, instance, cost, now }: LeavingRuleProps) {
   const limit = freeUntil(booking, instance);
   const moment = <StudioMoment instant={limit.toString()} />;
-  if (cost.kind === "refused") return t("This class has begun.");
+  if (cost.kind === "refused") return t("This class has started.");
   if (cost.kind !== "free")
     return (
       <>
-        {rich("Free canceling ended {moment}.", { moment })}{" "}
-        <span>{t("You can still cancel: what it costs is shown first.")}</span>
+        {rich("Free cancellation ended {moment}.", { moment })}{" "}
+        <span>{t("You can still cancel. You'll see the cost first.")}</span>
       </>
     );
   if (Temporal.Instant.compare(now, limit) > 0) return t("Free to cancel");

@@ -50,11 +50,13 @@ export function BookingCosts({ booking }: { booking: BookingRow }) {
       {noShowState === "announced" && noShowDueAt && (
         <p className="w-full text-sm text-warning">
           {feeCents
-            ? t("You were marked as missing: a fee of {amount} follows on {when}.", {
+            ? t("You were marked absent. We'll charge a {amount} fee on {when}.", {
                 amount: formatCents(feeCents),
                 when: formatMoment(noShowDueAt),
               })
-            : t("You were marked as missing: it counts as used from {when}.", { when: formatMoment(noShowDueAt) })}{" "}
+            : t("You were marked absent. The class counts as used from {when}.", {
+                when: formatMoment(noShowDueAt),
+              })}{" "}
           {t("Tell the studio if that is wrong.")}
         </p>
       )}

@@ -16,7 +16,7 @@ export function HeldSection() {
   return (
     <Section
       title={t("In your cart")}
-      description={t("Pay before the time is up, or the seat goes back.")}
+      description={t("Pay before time runs out, or you lose the seat.")}
       actions={<CheckoutButton count={cart.count} />}
     >
       <RowList>

@@ -21,7 +21,7 @@ export function CalendarSync({ className, whenAway = null }: { className?: strin
   const cache = useQueryClient();
   const keep = (link: CalendarLink) => cache.setQueryData(linkKey, link);
   const sayFailed = () =>
-    toast({ title: t("That did not work"), description: t("Please try again."), variant: "danger" });
+    toast({ title: t("That didn't work"), description: t("Please try again."), variant: "danger" });
   const create = useMutation({ mutationFn: () => call(createCalendarLink, {}), onSuccess: keep, onError: sayFailed });
   const revoke = useMutation({
     mutationFn: () => call(revokeCalendarLink, {}),
@@ -40,7 +40,7 @@ export function CalendarSync({ className, whenAway = null }: { className?: strin
           </span>
         }
         description={t(
-          "A link that your phone's calendar subscribes to. Moved and canceled classes change there by themselves.",
+          "A link your phone's calendar subscribes to. Moved and canceled classes update there automatically.",
         )}
         className="mb-4"
       />
@@ -51,12 +51,12 @@ export function CalendarSync({ className, whenAway = null }: { className?: strin
           </Button>
           <CopyButton url={data.url} />
           <Button variant="ghost" size="sm" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            {t("Switch the link off")}
+            {t("Turn off the link")}
           </Button>
         </div>
       ) : (
         <Button size="sm" loading={create.isPending} onClick={() => create.mutate()}>
-          {t("Make my link")}
+          {t("Get my link")}
         </Button>
       )}
     </Card>
@@ -68,7 +68,7 @@ function CopyButton({ url }: { url: string }) {
     navigator.clipboard.writeText(url).then(
       () =>
         toast({ title: t("Link copied"), description: t("Anyone with it can see your classes."), variant: "success" }),
-      () => toast({ title: t("Could not copy"), description: url }),
+      () => toast({ title: t("Couldn't copy"), description: url }),
     );
   return (
     <Button variant="secondary" size="sm" onClick={() => void copy()}>

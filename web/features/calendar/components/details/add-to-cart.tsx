@@ -84,10 +84,10 @@ function useAddToCart(instance: ClassInstanceRow) {
       done: {
         title: t("Added to cart"),
         partly: (names) => t("Added for {names}", { names }),
-        description: (names) => t("{name} is held for {namesOf}.", { name, namesOf: names }),
+        description: (names) => t("We're holding {name} for {namesOf}.", { name, namesOf: names }),
       },
       waiting: (names) =>
-        t("{name} for {namesOf}: requested as soon as the studio can be reached.", { name, namesOf: names }),
+        t("{name} for {namesOf}: we'll request it when you're back online.", { name, namesOf: names }),
       failed: addClassEffect.failed,
     });
   }
@@ -229,8 +229,8 @@ function HoldNote() {
   return (
     <p className="text-center text-sm text-ink-muted">
       {state === "offline"
-        ? t("You are offline: the seat is requested, and only yours when the studio has answered.")
-        : t("The seat is held while you check out: a clock shows how long.")}
+        ? t("You're offline. We'll request the seat, and it's yours once the studio confirms.")
+        : t("We'll hold your spot while you check out.")}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function AttendeeChips({ instance, attendees, chosenIds, onToggle, onAsk 
       hint={
         hasUnsigned && (
           <>
-            {t("Without a signed waiver nobody can come.")}{" "}
+            {t("Nobody can come without a signed waiver.")}{" "}
             <TextLink asChild quiet>
               <Link to={paths.waiver}>{t("Sign it")}</Link>
             </TextLink>

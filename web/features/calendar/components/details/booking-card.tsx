@@ -72,10 +72,12 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
         </Suspense>
       )}
       {user && !isComing && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
-      {isFull && !user && <p className="mt-3 text-ink-muted">{t("Every seat is taken. Members can wait in line.")}</p>}
+      {isFull && !user && (
+        <p className="mt-3 text-ink-muted">{t("This class is full. Members can join the waitlist.")}</p>
+      )}
       {!user && (isOpen || isFull) && <SignInToBook classInstanceId={instance.id} isFull={isFull} />}
       {condition === "started" && (
-        <p className="mt-3 text-ink-muted">{t("This class has begun: it can no longer be booked.")}</p>
+        <p className="mt-3 text-ink-muted">{t("This class has started, so it can't be booked anymore.")}</p>
       )}
       {condition === "over" && <p className="mt-3 text-ink-muted">{t("This class is over.")}</p>}
     </Card>

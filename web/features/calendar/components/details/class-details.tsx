@@ -155,7 +155,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
           <Instructor instance={instance} />
           {instance.substituteFor && (
             <span className="block text-sm font-normal text-ink-muted">
-              {t("Stands in for {substituteFor}", { substituteFor: instance.substituteFor })}
+              {t("Subbing for {substituteFor}", { substituteFor: instance.substituteFor })}
             </span>
           )}
         </>
@@ -186,7 +186,7 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
                 {rich("Free until {moment}", { moment: <StudioMoment instant={instance.cancelUntil} /> })}
                 <span className="block text-sm font-normal text-ink-muted">
                   {t(
-                    "And for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. After that, what you paid is not refunded.",
+                    "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, you lose the class or what you paid.",
                     {
                       graceMinutes: inForce().graceMinutes,
                     },
@@ -209,10 +209,10 @@ function UnknownClass({ arrival }: { arrival: Arrival }) {
         {t("Class not found")}
       </h1>
       {arrival === "missing" ? (
-        <NotHereYet arrival={arrival} missing={t("The schedule is not on this device yet")} />
+        <NotHereYet arrival={arrival} missing={t("The schedule isn't on this device yet")} />
       ) : (
         <EmptyState
-          title={t("This class is not in the calendar")}
+          title={t("This class isn't in the calendar")}
           description={t("It may be long over, or it was removed from the schedule.")}
         />
       )}

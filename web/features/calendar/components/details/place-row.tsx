@@ -39,7 +39,7 @@ export function BookedPlace({ place, instance, user, now }: PlaceRowProps) {
       </div>
       <p className="mt-1 text-sm text-ink-muted">
         {place.cancelRequestedAt ? (
-          t("Canceling: saved on this device, and the studio has not confirmed it yet.")
+          t("Cancellation saved on this device. The studio hasn't confirmed it yet.")
         ) : (
           <LeavingRule booking={place} instance={instance} cost={cost} now={now} />
         )}

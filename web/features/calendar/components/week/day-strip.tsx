@@ -62,7 +62,7 @@ function DayButton({ day, count, isMine, isChosen, isToday, onChoose }: DayButto
     >
       <span className="sr-only">
         {formatDay(day, "long")}, {t("{count, plural, one {# class} other {# classes}}", { count })}
-        {isMine && t(", you are booked")}
+        {isMine && t(", you're booked")}
       </span>
       <span aria-hidden="true" className={clsx("text-xs font-medium", isChosen ? "text-surface" : "text-ink-muted")}>
         {formatDay(day, "letter")}

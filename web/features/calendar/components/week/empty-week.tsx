@@ -42,7 +42,7 @@ export function EmptyWeek({ url, timetable, first }: EmptyWeekProps) {
       title={t("Not planned yet")}
       description={
         lastDay === undefined
-          ? t("Classes show here as soon as the studio plans them.")
+          ? t("Classes show here once the studio plans them.")
           : t("The schedule is published through {day}.", { day: formatDay(lastDay, "long") })
       }
       action={back}

@@ -26,7 +26,7 @@ export function AudienceCount({ id, content, isSaved }: AudienceCountProps) {
 
 /** Of conditions the preview has given the number already. */
 const nobodyText = ({ kind }: NonNullable<CampaignContent["audience"]>): string =>
-  kind === "rule" ? t("It goes to people as they come in.") : t("Nobody right now. It goes to people as they come in.");
+  kind === "rule" ? t("Goes to people as they join.") : t("Nobody right now. Goes to people as they join.");
 
 export const readersOf = ({ letters: { en, es }, appOnly }: Pick<CampaignCheck, "letters" | "appOnly">): number =>
   en + es + appOnly;
@@ -34,7 +34,7 @@ export const readersOf = ({ letters: { en, es }, appOnly }: Pick<CampaignCheck, 
 /** "42 people: 30 in English, 12 in Spanish, 3 in the app only" */
 export function readersText({ letters: { en, es }, appOnly }: Pick<CampaignCheck, "letters" | "appOnly">): string {
   const total = en + es + appOnly;
-  if (total === 0) return t("Nobody would get this letter.");
+  if (total === 0) return t("Nobody would get this email.");
   const parts = [
     en > 0 ? t("{count, plural, one {# in English} other {# in English}}", { count: en }) : "",
     es > 0 ? t("{count, plural, one {# in Spanish} other {# in Spanish}}", { count: es }) : "",

@@ -49,9 +49,9 @@ export function AudienceField({ id, content, isSaved, onChange }: AudienceFieldP
       <Field label={t("People")}>
         <NativeSelect value={choice} onChange={({ target }) => choose(target.value as Choice)}>
           <option value="">{t("Choose…")}</option>
-          <option value="everybody">{t("Everybody at the studio")}</option>
+          <option value="everybody">{t("Everyone at the studio")}</option>
           <option value="group">{t("A group")}</option>
-          <option value="classes">{t("Everybody booked in classes of a day")}</option>
+          <option value="classes">{t("Everyone booked in classes of a day")}</option>
           <option value="rule">{t("People by conditions")}</option>
           <option value="hand">{t("People you choose")}</option>
         </NativeSelect>

@@ -46,7 +46,7 @@ export function ClassChoice({ ids, onChange }: ClassChoiceProps) {
               : undefined
           }
         >
-          {classes.length === 0 && <p className="text-ink-muted">{t("No class that day.")}</p>}
+          {classes.length === 0 && <p className="text-ink-muted">{t("No classes that day.")}</p>}
           {classes.map(({ id, name, startTime, status }) => (
             <Checkbox
               key={id}

@@ -30,13 +30,13 @@ export function DraftEditor({ campaign, onReload }: DraftEditorProps) {
     <>
       <PrimaryAction>
         <Button disabled={state.kind === "refused"} onClick={() => void flush().then(setVersion)}>
-          {content.standing ? t("Turn it on…") : content.sendAt ? t("Plan it…") : t("Send it…")}
+          {content.standing ? t("Turn it on…") : content.sendAt ? t("Schedule it…") : t("Send it…")}
         </Button>
       </PrimaryAction>
       <SaveNote state={state} onReload={onReload} />
       <Section title={t("Who gets it")}>
         <div className="grid gap-6 lg:grid-cols-2">
-          <FieldGroup label={t("Kind of letter")}>
+          <FieldGroup label={t("Kind of email")}>
             <RadioGroup
               value={content.kind}
               onValueChange={(kind) => change({ kind })}
@@ -51,8 +51,8 @@ export function DraftEditor({ campaign, onReload }: DraftEditorProps) {
         </div>
       </Section>
       <Section
-        title={t("The letter")}
-        description={t("Each reader gets their own language. An empty one is read in the other.")}
+        title={t("The email")}
+        description={t("Each reader gets their own language. If one is blank, they get the other.")}
       >
         <div className="grid gap-8 xl:grid-cols-2">
           <LanguagePart language="en" content={content} onChange={change} />
@@ -60,7 +60,7 @@ export function DraftEditor({ campaign, onReload }: DraftEditorProps) {
         </div>
         <FilesField files={content.files} onChange={(files) => change({ files })} />
       </Section>
-      <Section title={t("When it leaves")}>
+      <Section title={t("When it goes out")}>
         <WhenField content={content} onChange={change} />
       </Section>
       <DraftActions id={id} flush={flush} />
@@ -91,12 +91,12 @@ function SaveNote({ state, onReload }: { state: SaveState; onReload: () => void 
   if (state.kind === "waiting")
     return (
       <Banner tone="warning" className="mb-6" title={t("Not saved yet")}>
-        {t("The studio cannot be reached. What you write stays on this page and is saved as soon as it can be.")}
+        {t("We can't reach the studio. What you write stays on this page, and we'll save it when you're back online.")}
       </Banner>
     );
   return (
     <p role="status" className="mb-6 text-sm text-ink-muted">
-      {state.kind === "saving" ? t("Saving…") : t("Saved. You can go on writing later.")}
+      {state.kind === "saving" ? t("Saving…") : t("Saved. You can keep writing later.")}
     </p>
   );
 }

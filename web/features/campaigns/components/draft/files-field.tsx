@@ -27,7 +27,7 @@ export function FilesField({ files, onChange }: FilesFieldProps) {
   const left = MOST_FILE_BYTES - files.reduce((sum, { bytes }) => sum + bytes, 0);
   async function add(file: File): Promise<void> {
     const fault = faultOf(file, left);
-    if (fault) toast({ title: t("The file was not added"), description: fault, variant: "danger" });
+    if (fault) toast({ title: t("The file wasn't added"), description: fault, variant: "danger" });
     else await attempt(async () => onChange([...files, await upload(file)]));
   }
   return (
@@ -79,7 +79,7 @@ export function FilesField({ files, onChange }: FilesFieldProps) {
 function faultOf(file: File, left: number): string | null {
   if (!FILE_TYPES.some((type) => type === file.type))
     return t("Only PDF, JPEG, PNG and calendar files can be attached.");
-  if (file.size > left) return t("Together the files may have at most 5 MB.");
+  if (file.size > left) return t("Together, the files can be up to 5 MB.");
   return file.size === 0 ? t("This file is empty.") : null;
 }
 

@@ -38,9 +38,7 @@ export function GroupChoice({ groupId, onChoose }: GroupChoiceProps) {
     <Field
       label={t("Group")}
       hint={chosen && tAnswer({ message: chosen.sentence, words: chosen.sentenceWords })}
-      error={
-        error ? wordsFor(error) : groups?.length === 0 ? t("There is no group yet. Make one under Groups.") : undefined
-      }
+      error={error ? wordsFor(error) : groups?.length === 0 ? t("No groups yet. Create one under Groups.") : undefined}
     >
       <NativeSelect value={chosen ? groupId : ""} disabled={!groups} onChange={({ target }) => onChoose(target.value)}>
         <option value="" disabled>

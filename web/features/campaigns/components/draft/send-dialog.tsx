@@ -52,22 +52,19 @@ export function SendDialog({ id, version, content: { sendAt, standing }, onClose
       loading={isBusy}
       confirmDisabled={!isReady}
       title={
-        standing ? t("Let this letter leave by itself?") : sendAt ? t("Plan this letter?") : t("Send this letter now?")
+        standing ? t("Send this email automatically?") : sendAt ? t("Schedule this email?") : t("Send this email now?")
       }
       description={
         sendAt
-          ? t(
-              "It leaves on {day} at {time}, to the people who are in the audience then. Until then you can take it back.",
-              {
-                day: formatDay(sendAt.day, "long"),
-                time: formatTime(sendAt.time),
-              },
-            )
+          ? t("It goes out on {day} at {time} to the people in the audience then. Until then, you can take it back.", {
+              day: formatDay(sendAt.day, "long"),
+              time: formatTime(sendAt.time),
+            })
           : standing
-            ? t("From now on it goes to each person who comes into the group, until you stop it.")
-            : t("Once it is on its way it can be stopped, but not called back.")
+            ? t("From now on, it goes to each person who joins the group until you stop it.")
+            : t("Once it's on its way, you can stop it, but not take it back.")
       }
-      confirmLabel={standing ? t("Turn it on") : sendAt ? t("Plan it") : t("Send it")}
+      confirmLabel={standing ? t("Turn it on") : sendAt ? t("Schedule it") : t("Send it")}
       onConfirm={() => void send()}
     >
       {error && <Banner tone="danger" title={wordsFor(error)} />}
@@ -78,8 +75,8 @@ export function SendDialog({ id, version, content: { sendAt, standing }, onClose
 }
 
 function doneText(sendAt: CampaignContent["sendAt"], standing: CampaignContent["standing"]): string {
-  if (standing) return t("The letter leaves by itself from now on");
-  return sendAt ? t("The letter is planned") : t("The letter is on its way");
+  if (standing) return t("This email now goes out automatically");
+  return sendAt ? t("Email scheduled") : t("Your email is on its way");
 }
 
 interface CheckResultProps {
@@ -103,21 +100,21 @@ function CheckResult({ check, isForLater, isStanding }: CheckResultProps) {
       )}
       <p className="text-base font-semibold">
         {isForLater
-          ? t("The people who are in the group now do not get it.")
+          ? t("People already in the group won't get it.")
           : isStanding && readersOf(check) === 0
-            ? t("Nobody right now. It goes to people as they come in.")
+            ? t("Nobody right now. Goes to people as they join.")
             : readersText(check)}
       </p>
       {inOtherLanguage > 0 && (
         <p>
           {t(
-            "{count, plural, one {# of them reads it} other {# of them read it}} in the other language, because their own is not written.",
+            "{count, plural, one {# of them reads it} other {# of them read it}} in the other language, because theirs isn't written.",
             { count: inOtherLanguage },
           )}
         </p>
       )}
       {waitsUntil && (
-        <p>{t("It is night at the studio: the letters leave at {when}.", { when: formatStudioMoment(waitsUntil) })}</p>
+        <p>{t("It's night at the studio, so emails go out at {when}.", { when: formatStudioMoment(waitsUntil) })}</p>
       )}
       {!isForLater && <LeftOut leftOut={leftOut} />}
     </div>

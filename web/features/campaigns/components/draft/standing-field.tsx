@@ -20,7 +20,7 @@ export function StandingField({ standing, onChange }: StandingFieldProps) {
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">
         {t(
-          "Each morning and evening it goes to the people who came into the group since: with two classes left, not seen for three weeks, new here. Of news, a person gets at most one in three days.",
+          "Each morning and evening it goes to people who joined the group since: two classes left, not seen for three weeks, new here. A person gets no more than one news email in three days.",
         )}
       </p>
       <Field label={t("The same person gets it")}>
@@ -43,8 +43,8 @@ export function StandingField({ standing, onChange }: StandingFieldProps) {
       <Checkbox
         checked={beginsWithPresent}
         onCheckedChange={(checked) => onChange({ ...standing, beginsWithPresent: checked === true })}
-        label={t("Begin with the people who are in the group now")}
-        description={t("Without it, only people who come into the group from now on get it.")}
+        label={t("Start with the people in the group now")}
+        description={t("Without this, only people who join the group from now on get it.")}
       />
     </div>
   );

@@ -31,14 +31,14 @@ export function WhenField({ content, onChange }: WhenFieldProps) {
   return (
     <div className="grid max-w-xl gap-4">
       <Segmented
-        label={t("When it leaves")}
+        label={t("When it goes out")}
         className="justify-self-start [&>label]:flex-auto"
         value={standing ? "itself" : sendAt ? "later" : "now"}
         onValueChange={choose}
         options={[
-          { value: "now", label: t("When I send it") },
+          { value: "now", label: t("Right away") },
           { value: "later", label: t("Later") },
-          { value: "itself", label: t("By itself @letter") },
+          { value: "itself", label: t("Automatic @letter") },
         ]}
       />
       {sendAt && (
@@ -59,7 +59,7 @@ export function WhenField({ content, onChange }: WhenFieldProps) {
         checked={waitsForDay}
         onCheckedChange={(checked) => onChange({ waitsForDay: checked === true })}
         label={t("Wait for the day")}
-        description={t("At night, and in a reader's own quiet hours, their letter waits until they are over.")}
+        description={t("At night and during a reader's quiet hours, their email waits until they're over.")}
       />
     </div>
   );

@@ -30,7 +30,7 @@ export function LetterList({ id, isSending }: { id: string; isSending: boolean }
           value={state ?? ""}
           onChange={({ target }) => setState((target.value || null) as LetterState | null)}
         >
-          <option value="">{t("All letters")}</option>
+          <option value="">{t("All emails")}</option>
           {STATES.map((one) => (
             <option key={one} value={one}>
               {t(STATE_WORDS[one].label)}
@@ -38,7 +38,7 @@ export function LetterList({ id, isSending }: { id: string; isSending: boolean }
           ))}
         </NativeSelect>
       </Field>
-      <QueryState query={query} what={t("the letters")}>
+      <QueryState query={query} what={t("the emails")}>
         {({ pages }) => {
           const letters = pages.flatMap((page) => page.letters);
           if (letters.length === 0)

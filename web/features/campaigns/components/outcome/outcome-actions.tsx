@@ -24,7 +24,7 @@ export function OutcomeActions({ campaign }: { campaign: Campaign }) {
       showCampaign(after);
       setStopping(false);
       toast({
-        title: after.status === "draft" ? t("The letter is a draft again") : t("Sending was stopped"),
+        title: after.status === "draft" ? t("The email is a draft again") : t("Sending was stopped"),
         variant: "success",
       });
     });
@@ -44,8 +44,8 @@ export function OutcomeActions({ campaign }: { campaign: Campaign }) {
           trigger={
             <Button variant="secondary">{status === "standing" ? t("Turn it off @letter") : t("Stop sending")}</Button>
           }
-          title={t("Stop sending this letter?")}
-          description={t("What has left cannot be called back. The rest is not sent any more.")}
+          title={t("Stop sending this email?")}
+          description={t("You can't take back what has gone out. The rest won't be sent.")}
           confirmLabel={t("Stop it")}
           onConfirm={() => void cancel()}
         />
@@ -55,7 +55,7 @@ export function OutcomeActions({ campaign }: { campaign: Campaign }) {
         loading={copy.isBusy}
         onClick={() => void copy.begin(newId(), { ...contentOf(campaign), sendAt: null })}
       >
-        {t("Use it for a new letter")}
+        {t("Use it for a new email")}
       </Button>
     </div>
   );

@@ -45,7 +45,7 @@ export function Outcome({ campaign }: { campaign: Campaign }) {
 }
 
 function whenText({ status, plannedFor, begunAt, finishedAt }: Campaign): string {
-  if (status === "planned" && plannedFor) return t("Leaves {when}", { when: formatStudioMoment(plannedFor) });
+  if (status === "planned" && plannedFor) return t("Goes out {when}", { when: formatStudioMoment(plannedFor) });
   if (finishedAt) return t("Finished {when}", { when: formatStudioMoment(finishedAt) });
-  return begunAt ? t("Begun {when}", { when: formatStudioMoment(begunAt) }) : "";
+  return begunAt ? t("Started {when}", { when: formatStudioMoment(begunAt) }) : "";
 }

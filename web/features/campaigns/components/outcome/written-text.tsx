@@ -11,7 +11,7 @@ export function WrittenText({ campaign }: { campaign: Campaign }) {
   const names: MergeValues = Object.fromEntries(MERGE_FIELDS.map((field) => [field, `[${t(FIELD_WORDS[field])}]`]));
   const written = LANGUAGES.filter((language) => isWritten(campaign, language));
   return (
-    <Section title={t("The letter")}>
+    <Section title={t("The email")}>
       <div className="grid gap-6 xl:grid-cols-2">
         {written.map((language) => (
           <article

@@ -72,7 +72,7 @@ export function FieldButton({ onInsert, focusAfter }: FieldButtonProps) {
             label={t("For people without it")}
             hint={t("In the language of the text, as “your next class”.")}
             required
-            error={isTried && isMissing ? t("Say what stands there then.") : undefined}
+            error={isTried && isMissing ? t("Say what to show instead.") : undefined}
           >
             <TextInput value={fallback} maxLength={100} onChange={({ target }) => setFallback(target.value)} />
           </Field>

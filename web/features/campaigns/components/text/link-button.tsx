@@ -29,7 +29,7 @@ export function LinkButton({ editor, isOn }: { editor: Editor; isOn: boolean }) 
   const chain = () => editor.chain().extendMarkRange("link");
   function save() {
     const href = addressOf(typed);
-    if (!LETTER_LINK.test(href)) return setError(t("A link begins with https://, http:// or mailto:."));
+    if (!LETTER_LINK.test(href)) return setError(t("A link starts with https://, http:// or mailto:."));
     if (editor.state.selection.empty && !isOn)
       editor
         .chain()
@@ -63,7 +63,7 @@ export function LinkButton({ editor, isOn }: { editor: Editor; isOn: boolean }) 
           save();
         }}
       >
-        <Field label={t("Where it leads")} hint={t("A web address or an e-mail address.")} error={error}>
+        <Field label={t("Where it goes")} hint={t("A web address or an email address.")} error={error}>
           <TextInput
             value={typed}
             inputMode="url"

@@ -14,9 +14,9 @@ import type { ChatRoomRow } from "../../tables.ts";
 import { PeoplePicker } from "../people-picker.tsx";
 
 const WHO = {
-  "all-staff": message("Everybody who teaches or runs the studio is in this room. Parents and students are not."),
-  class: message("The people who run the studio read along. Parents see what is written from when they were added."),
-  direct: message("Nobody else reads what you two write here."),
+  "all-staff": message("Everyone who teaches or runs the studio is in this room. Parents and students aren't."),
+  class: message("The people who run the studio can read along. Parents see messages from when they were added."),
+  direct: message("Only you two can read this."),
 };
 
 /** Who is in a room; staff of a class's room bring people in and take them out. */

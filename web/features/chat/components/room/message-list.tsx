@@ -60,7 +60,7 @@ export function MessageList({ room, kept, readTo }: MessageListProps) {
           </ol>
         </div>
         {placed.length === 0 && !older.hasMore && (
-          <p className="py-16 text-center text-ink-muted">{t("Nothing was written here yet. Say hello.")}</p>
+          <p className="py-16 text-center text-ink-muted">{t("No messages yet. Say hello.")}</p>
         )}
       </section>
       {!end.isAtEnd && (
@@ -80,7 +80,7 @@ export function MessageList({ room, kept, readTo }: MessageListProps) {
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
         title={t("Delete this message?")}
-        description={t("Its text is removed from every device. People still see that there was a message.")}
+        description={t("We'll remove its text from every device. People still see that there was a message.")}
         confirmLabel={t("Delete")}
         danger
         onConfirm={() => removing && void write(removeMessageEffect, { roomId: room.id, id: removing.id })}

@@ -35,8 +35,8 @@ export function RoomPane({ roomId, className, ...composing }: RoomPaneProps) {
     return (
       <EmptyState
         className={className}
-        title={t("This room is not on this device")}
-        description={t("Perhaps you are no longer in it, or it comes with the next connection.")}
+        title={t("This room isn't on this device")}
+        description={t("You may no longer be in it, or it'll load when you're back online.")}
         action={
           <Button asChild variant="secondary">
             <Link to={paths.staffChat}>{t("All rooms")}</Link>

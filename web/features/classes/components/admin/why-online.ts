@@ -1,5 +1,3 @@
 import { message } from "#shared/core/messages/message.ts";
 
-export const WHY_ONLINE = message(
-  "Planning happens on the studio's server, so that two people never plan over each other.",
-);
+export const WHY_ONLINE = message("You need a connection to plan, so two people never plan over each other.");

@@ -10,9 +10,9 @@ export function GuardianNote({ attendee }: { attendee: Attendee }) {
   if (!attendee.guardianMissing) return null;
   return (
     <Banner tone="warning" title={t("A parent or guardian must sign your waiver too")}>
-      {t("We asked the guardians of your family.")}{" "}
+      {t("We asked your family's guardians.")}{" "}
       <TextLink asChild quiet>
-        <Link to={paths.waiver}>{t("Look at the waiver")}</Link>
+        <Link to={paths.waiver}>{t("See the waiver")}</Link>
       </TextLink>
     </Banner>
   );

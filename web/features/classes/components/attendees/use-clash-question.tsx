@@ -34,7 +34,7 @@ async function findClashes(
       if (!other || other.status === "cancelled" || !overlaps(instance, other)) return [];
       const className = ownName(other.name);
       return comer.isMe
-        ? t("You are in {className} then.", { className })
+        ? t("You're in {className} then.", { className })
         : t("{name} is in {className} then.", { name: comer.label, className });
     }),
   );

@@ -43,9 +43,9 @@ const GRID = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap
 
 /** Figures that are older than two minutes say so. */
 function ageText(figures: Figures | undefined): string {
-  const lead = t("The last twelve weeks. Press a figure to see what is behind it.");
+  const lead = t("The last twelve weeks. Tap a number to see what's behind it.");
   if (!figures) return lead;
-  if (figures.asOf === null) return t("The figures are being counted. They show here in a minute.");
+  if (figures.asOf === null) return t("We're counting the numbers. Check back in a minute.");
   if (!isStale(figures)) return lead;
   return `${lead} ${t("As of {time}.", { time: formatStudioMoment(figures.asOf, "short") })}`;
 }

@@ -59,7 +59,8 @@ export function FigureSheet({ name, weeks, onClose }: FigureSheetProps) {
           }}
         />
         <p className="text-ink-muted">
-          {t(rule)} {known && known !== weeks[0] && t("Known since the week of {day}.", { day: formatDay(known.week) })}
+          {t(rule)}{" "}
+          {known && known !== weeks[0] && t("Counted since the week of {day}.", { day: formatDay(known.week) })}
         </p>
         {week && (
           <section className="grid gap-3 border-t border-line pt-4">

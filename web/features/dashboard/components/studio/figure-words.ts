@@ -21,7 +21,7 @@ export const FIGURES: Record<FigureName, FigureWords> = {
     label: message("Money in"),
     span: message("This week so far"),
     rule: message(
-      "What customers paid by card, in cash and in other ways, at the till and online, less what was refunded. Card fees are not taken off.",
+      "What customers paid by card, in cash and in other ways, at the till and online, less what was refunded. Card fees aren't taken off.",
     ),
     rows: [
       { label: message("See payments"), to: () => `${paths.adminPayments}?tab=orders` },
@@ -32,7 +32,7 @@ export const FIGURES: Record<FigureName, FigureWords> = {
     label: message("Owed to members"),
     span: message("Right now"),
     rule: message(
-      "Classes and days that are paid and not had yet, at the price that was paid, and what is left on gift cards and of credit. It is a debt to members until they come, or it expires. Earlier weeks show what they ended with.",
+      "Classes and days that are paid and not had yet, at the price that was paid, and what is left on gift cards and of credit. It's a debt to members until they come, or it expires. Earlier weeks show what they ended with.",
     ),
     rows: [
       { label: message("See passes"), to: () => `${paths.adminPayments}?tab=books` },
@@ -60,9 +60,9 @@ export const FIGURES: Record<FigureName, FigureWords> = {
     rows: [{ label: message("See who"), to: () => `${paths.adminStudents}?list=at-risk` }],
   },
   waits: {
-    label: message("Waited in vain"),
+    label: message("Never got a seat"),
     span: message("This week so far"),
-    rule: message("People in line for a class that is over who got no seat: seats you could have filled."),
+    rule: message("People on the waitlist of a past class who got no seat. Seats you could have filled."),
     rows: [{ label: message("See which hours"), to: () => `${paths.adminAttendance}?tab=heat&measure=waits` }],
   },
 };

@@ -24,12 +24,12 @@ function wordsOfKind(kind: Need["kind"], count: number): NeedWords {
         title: t("{count, plural, one {# problem in the books} other {# problems in the books}}", {
           count,
         }),
-        detail: t("See what does not agree"),
+        detail: t("See what doesn't agree"),
       };
     case "mail":
       return {
-        title: t("{count, plural, one {# letter waits} other {# letters wait}}", { count }),
-        detail: t("E-mail does not leave the studio"),
+        title: t("{count, plural, one {# email is waiting} other {# emails are waiting}}", { count }),
+        detail: t("Studio email isn't going out"),
       };
     case "jobs":
       return {
@@ -57,7 +57,7 @@ function wordsOfKind(kind: Need["kind"], count: number): NeedWords {
       };
     case "untaken-rosters":
       return {
-        title: t("{count, plural, one {# roster is not taken} other {# rosters are not taken}}", { count }),
+        title: t("{count, plural, one {# roster isn't taken} other {# rosters aren't taken}}", { count }),
         detail: t("Take it late, or remind the instructor"),
       };
     case "refused-changes":

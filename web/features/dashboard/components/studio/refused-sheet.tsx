@@ -18,7 +18,7 @@ export function RefusedSheet({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t("Refused changes by staff")}
-      description={t("They are still on the device that made them: try them again there, or discard them.")}
+      description={t("They're still on the device that made them. Try them again there, or discard them.")}
     >
       <QueryState query={query} what={t("the refused changes")}>
         {(changes) =>

@@ -45,7 +45,7 @@ function Classes({ today: { day, classes, asOf } }: { today: Today }) {
   const done = classes.filter(isDone).length;
   // Of a long day only what is ahead or open is shown: what went well needs no look.
   const shown = isWhole || done === classes.length ? classes : classes.filter((found) => !isDone(found));
-  if (classes.length === 0) return <EmptyState art={null} title={t("No class today.")} />;
+  if (classes.length === 0) return <EmptyState art={null} title={t("No classes today.")} />;
   return (
     <>
       <RowList>

@@ -16,7 +16,7 @@ interface WeekWhyProps {
 /** Why a figure is as it is in one week: money by its entries in the ledger, people and seats by their numbers. */
 export function WeekWhy({ name, week }: WeekWhyProps) {
   const value = figureOf(name, week);
-  if (value === null) return <p className="text-ink-muted">{t("Not known for this week.")}</p>;
+  if (value === null) return <p className="text-ink-muted">{t("No data for this week.")}</p>;
   if (name === "owed" && week.owed)
     return (
       <>

@@ -53,7 +53,7 @@ export function CorrectBirthday({ person: { id, firstName, birthday = null }, on
         </Button>
       }
       title={t("Birthday of {name}", { name: firstName })}
-      description={t("Who turns from a minor into an adult by it, or back, signs the waiver again.")}
+      description={t("Anyone this turns from a minor into an adult, or back, signs the waiver again.")}
       confirmLabel={t("Save")}
       onConfirm={() => void save()}
     >

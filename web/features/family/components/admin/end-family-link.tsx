@@ -19,10 +19,10 @@ export function EndFamilyLink({ figure: { id, firstName, isGuardian }, onEnded }
     setBusy(true);
     try {
       await call(endFamilyLink, { id });
-      toast({ title: t("The link has ended"), description: t("Everybody concerned was told."), variant: "success" });
+      toast({ title: t("The link has ended"), description: t("We told everyone involved."), variant: "success" });
       onEnded();
     } catch (error) {
-      toast({ title: t("The link was not ended"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The link wasn't ended"), description: wordsFor(error), variant: "danger" });
     } finally {
       setBusy(false);
     }
@@ -39,8 +39,8 @@ export function EndFamilyLink({ figure: { id, firstName, isGuardian }, onEnded }
       title={t("Take {name} out of this family?", { name: firstName })}
       description={
         isGuardian
-          ? t("They no longer see, book or sign for the children. Their own account stays, and the others are told.")
-          : t("They no longer see the children's classes. Their own account stays, and the others are told.")
+          ? t("They no longer see, book or sign for the children. Their account stays, and we tell the others.")
+          : t("They no longer see the children's classes. Their account stays, and we tell the others.")
       }
       cancelLabel={t("Keep")}
       confirmLabel={t("Take out")}

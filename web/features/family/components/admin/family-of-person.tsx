@@ -28,7 +28,7 @@ export function FamilyOfPerson({ personId, name, onClose }: FamilyOfPersonProps)
       {!family && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title={t("The family could not be loaded")}
+          title={t("Couldn't load the family")}
           onRetry={() => void refetch()}
         />
       )}

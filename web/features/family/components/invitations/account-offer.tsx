@@ -29,7 +29,7 @@ export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrow
       await write(
         inviteEffect,
         letter,
-        sendsMail ? t("The link is on its way") : t("The link is kept. Show it to them."),
+        sendsMail ? t("The link is on its way") : t("The link is saved. Show it to them."),
       )
     )
       reset();
@@ -40,7 +40,7 @@ export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrow
         <p className="text-ink-muted">
           {sendsMail
             ? t("A link is on its way to {email}.", { email: waiting.email })
-            : t("A link for {email} will be sent when e-mail is set up at the studio.", { email: waiting.email })}
+            : t("We'll send {email} a link once the studio sets up email.", { email: waiting.email })}
         </p>
         <ShowLink invitation={waiting} />
       </div>
@@ -55,7 +55,7 @@ export function AccountOffer({ member, isGrown }: { member: FamilyMember; isGrow
             )}
       </p>
       <Field
-        label={t("E-mail address for the link")}
+        label={t("Email address for the link")}
         error={formState.errors.email?.message}
         hint={t("The link works once, for 14 days.")}
       >

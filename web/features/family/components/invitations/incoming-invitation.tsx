@@ -75,9 +75,9 @@ function Answer({ token, onAnswered }: { token: string; onAnswered: () => void }
       </h2>
       <p className="mt-2">
         {isGuardian
-          ? t("You will book, sign and decide for the children with the same rights. You keep your own account.")
+          ? t("You'll book, sign and decide for the children with the same rights. You keep your own account.")
           : t(
-              "You will see when the children's classes are. You book and sign for nobody else, and either side can end it.",
+              "You'll see when the children's classes are. You don't book or sign for anyone else, and either side can end it.",
             )}
       </p>
       <p className="mt-2 text-sm text-ink-muted">

@@ -27,7 +27,7 @@ const KINDS = [
     value: "adult",
     label: message("A family member"),
     description: message(
-      "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.",
+      "Sees when the children's classes are. Can't book or sign for anyone else. Either of you can end it.",
     ),
   },
 ] as const;
@@ -46,7 +46,7 @@ export function InviteSheet() {
       !(await write(
         inviteEffect,
         { id: newId(), kind, email },
-        sendsMail ? t("Invitation sent") : t("Invitation kept. Show them its link."),
+        sendsMail ? t("Invitation sent") : t("Invitation saved. Show them its link."),
       ))
     )
       return;
@@ -60,8 +60,8 @@ export function InviteSheet() {
       title={t("Invite someone")}
       description={
         sendsMail
-          ? t("They get a link by e-mail, for 14 days. It works once, and both of you have to agree.")
-          : t("The studio cannot send e-mail yet: show them the link yourself. It works once, for 14 days.")
+          ? t("We'll email them a link for 14 days. It works once, and you both have to agree.")
+          : t("The studio can't send email yet, so show them the link yourself. It works once, for 14 days.")
       }
       trigger={
         <Button variant="secondary">
@@ -85,7 +85,7 @@ export function InviteSheet() {
             )}
           />
         </FieldGroup>
-        <Field label={t("E-mail address")} required error={formState.errors.email?.message}>
+        <Field label={t("Email address")} required error={formState.errors.email?.message}>
           <TextInput {...register("email")} type="email" inputMode="email" autoComplete="off" />
         </Field>
         <Button type="submit" loading={formState.isSubmitting} className="justify-self-start">

@@ -35,7 +35,7 @@ export function ShowLink({ invitation: { id, email, invitedById, expiresAt } }: 
       <LinkSheet
         link={link}
         title={t("Link for {email}", { email })}
-        description={t("It works once. Give it to this person only: who has it can accept the invitation.")}
+        description={t("It works once. Only give it to this person. Anyone who has it can accept the invitation.")}
         onClose={() => setLink(null)}
       />
     </>

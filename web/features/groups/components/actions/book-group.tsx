@@ -61,12 +61,12 @@ export function BookGroup({ group, onDone, onClose }: BookGroupProps) {
         checked={paysLater}
         onCheckedChange={(checked) => setPaysLater(checked === true)}
         label={t("Pays at the desk when no pass covers it")}
-        description={t("A pass is used first. Without one the place is marked as unpaid.")}
+        description={t("We use a pass first. Without one, the place is marked as unpaid.")}
       />
       <Checkbox
         checked={anyway}
         onCheckedChange={(checked) => setAnyway(checked === true)}
-        label={t("Also who is in another class then")}
+        label={t("Also people in another class then")}
       />
       {classInstanceId !== "" && (
         <ActionPreviewPart query={{ ...query, data: preview }} leftOut={leftOut} onLeaveOut={setLeftOut} />

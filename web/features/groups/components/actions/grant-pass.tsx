@@ -61,7 +61,7 @@ export function GrantPass({ group, onDone, onClose }: GrantPassProps) {
       }}
       onClose={onClose}
     >
-      <Field label={t("Pass")} required hint={plans && packs.length === 0 ? t("There is no pack to give.") : undefined}>
+      <Field label={t("Pass")} required hint={plans && packs.length === 0 ? t("No packs to give.") : undefined}>
         <NativeSelect value={planId} disabled={packs.length === 0} onChange={(event) => setPlan(event.target.value)}>
           <option value="">{t("Choose a pack")}</option>
           {packs.map((pack) => (
@@ -74,7 +74,7 @@ export function GrantPass({ group, onDone, onClose }: GrantPassProps) {
       <Field
         label={t("Reason (they read it)")}
         required
-        error={isTried && reason.trim() === "" ? t("Please fill this in.") : undefined}
+        error={isTried && reason.trim() === "" ? t("Fill this in.") : undefined}
       >
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>

@@ -69,7 +69,7 @@ export const OutcomeList = ({ people }: { people: readonly PersonOutcome[] }) =>
 
 function StateBadge({ state }: Pick<PersonOutcome, "state">) {
   if (state === "done") return <Badge tone="success">{t("Done")}</Badge>;
-  if (state === "had") return <Badge tone="neutral">{t("In already")}</Badge>;
+  if (state === "had") return <Badge tone="neutral">{t("Already in")}</Badge>;
   if (state === "waiting") return <Badge tone="info">{t("Waiting @group")}</Badge>;
   return <Badge tone="warning">{t("Not possible")}</Badge>;
 }

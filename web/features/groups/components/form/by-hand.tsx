@@ -35,7 +35,7 @@ export function ByHand({ chosen, onChange }: ByHandProps) {
   const without = (id: string) => chosen.filter((person) => person.id !== id);
   return (
     <div className="grid gap-3">
-      <SearchInput label={t("Search by name, e-mail or phone")} value={typed} onValueChange={setTyped} />
+      <SearchInput label={t("Search by name, email or phone")} value={typed} onValueChange={setTyped} />
       <div role="status">
         {search !== "" && data && found.length === 0 && <p className="text-ink-muted">{t("No one found")}</p>}
       </div>

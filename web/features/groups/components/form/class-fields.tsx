@@ -33,7 +33,7 @@ export function SeriesFields({ condition, errors, onChange }: ConditionFieldsPro
       hint={
         data && shown.length === 0
           ? t("No series is planned.")
-          : t("A seat in a coming class, or one of the last 8 weeks.")
+          : t("A seat in an upcoming class, or one in the last 8 weeks.")
       }
     >
       <NativeSelect

@@ -31,7 +31,7 @@ export function ConditionList({ conditions, errors, error, onChange }: Condition
     onChange([...conditions, { key, condition: newCondition(kind, syllabus, serverToday().month) }]);
   };
   return (
-    <FieldGroup label={t("Conditions")} hint={t("People of whom all of these are true.")} error={error}>
+    <FieldGroup label={t("Conditions")} hint={t("People who match all of these.")} error={error}>
       <div className="grid gap-3">
         {conditions.map(({ key, condition }, at) => (
           <ConditionRow

@@ -67,7 +67,7 @@ function Fields({ condition, ...rest }: Omit<ConditionRowProps, "onRemove">) {
     case "birthday-today":
       return (
         <p className="text-sm text-ink-muted">
-          {t("By the studio's calendar. Born on February 29, it is February 28 in other years.")}
+          {t("By the studio's calendar. Born on February 29, it's February 28 in other years.")}
         </p>
       );
     case "unpaid":

@@ -74,10 +74,10 @@ export const SeenFields = ({ condition, errors, onChange }: ConditionFieldsProps
 );
 
 const BOOKED_WORDS: Record<BookedWhen, Message> = {
-  ahead: message("Has a class to come"),
-  first: message("Has the first class to come"),
+  ahead: message("Has an upcoming class"),
+  first: message("First class coming up"),
   tomorrow: message("Has a class tomorrow"),
-  none: message("Has no class to come"),
+  none: message("Has no upcoming class"),
 };
 
 export const BookedFields = ({ condition, onChange }: ConditionFieldsProps<"booked">) => (

@@ -108,7 +108,7 @@ function DraftActions({
         }
         title={t("Issue this invoice?")}
         description={t(
-          "It gets its number and is mailed: {amount}, due {day}. It cannot be changed afterwards, only credited.",
+          "We'll number and email it: {amount}, due {day}. After that, you can't change it, only credit it.",
           { amount: formatCents(totalCents), day: formatDay(invoice.dueOn, "written") },
         )}
         cancelLabel={t("Not yet")}
@@ -152,7 +152,7 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
         {!isVoid && (
           <Button
             variant="secondary"
-            onClick={() => void write(call(sendInvoice, { id: invoice.id }), t("Invoice mailed once more"))}
+            onClick={() => void write(call(sendInvoice, { id: invoice.id }), t("Invoice emailed again"))}
           >
             <Send aria-hidden="true" />
             {t("Send again")}

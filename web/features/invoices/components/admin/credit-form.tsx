@@ -24,13 +24,13 @@ const WAYS_WITHOUT_CARD: readonly { value: Choice; label: Message; description: 
   {
     value: "cash",
     label: message("Refunded another way (cash)"),
-    description: message("It is recorded as refunded."),
+    description: message("We'll record it as refunded."),
   },
-  { value: "later", label: message("Not yet"), description: message("It still has to be refunded.") },
+  { value: "later", label: message("Not yet"), description: message("You still need to refund it.") },
 ];
 const WAYS: readonly { value: Choice; label: Message; description: Message }[] = [
-  { value: "card", label: message("Back to the card"), description: message("It takes the bank a few days.") },
-  { value: "credit", label: message("As credit"), description: message("For whatever they pay in the app next.") },
+  { value: "card", label: message("Back to the card"), description: message("Banks take a few days.") },
+  { value: "credit", label: message("As credit"), description: message("For their next payment in the app.") },
   ...WAYS_WITHOUT_CARD,
 ];
 
@@ -48,7 +48,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
   const [picked, setPicked] = useState<Choice | null>(null);
   const to = picked ?? (isByCard ? "card" : "later");
   async function credit() {
-    if (reason.trim() === "") return setError(t("Please say why."));
+    if (reason.trim() === "") return setError(t("Say why."));
     setBusy(true);
     const back = freedCents > 0 && to !== "later" ? { to } : {};
     const note = { id: invoice.id, creditId: newId(), lineIds: [...chosen], reason, ...back };
@@ -56,7 +56,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
     setBusy(false);
   }
   return (
-    <Section title={t("Credit lines")} description={t("They are taken back by a credit note.")} className="mt-0!">
+    <Section title={t("Credit lines")} description={t("A credit note takes these back.")} className="mt-0!">
       <div className="grid gap-3">
         {lines.map((line) => (
           <Checkbox
@@ -73,7 +73,7 @@ export function CreditForm({ invoice }: { invoice: Invoice }) {
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
         {freedCents > 0 && (
-          <FieldGroup label={t("{amount} was paid for it already", { amount: formatCents(freedCents) })}>
+          <FieldGroup label={t("{amount} was already paid", { amount: formatCents(freedCents) })}>
             <RadioGroup value={to} onValueChange={setPicked} options={tLabels(isByCard ? WAYS : WAYS_WITHOUT_CARD)} />
           </FieldGroup>
         )}

@@ -38,7 +38,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
     );
   return (
     <div>
-      <Field label={t("For")} hint={t("Begin to type a name.")} required error={error}>
+      <Field label={t("For")} hint={t("Start typing a name.")} required error={error}>
         <TextInput type="search" autoComplete="off" value={query} onChange={(event) => setQuery(event.target.value)} />
       </Field>
       {query.trim() && (
@@ -50,7 +50,7 @@ export function CustomerField({ customer, error, onChoose }: CustomerFieldProps)
                 key={id}
                 leading={<Avatar id={id} name={name} />}
                 title={name}
-                detail={isMinor ? t("Minor: the guardians get it") : undefined}
+                detail={isMinor ? t("Minor: guardians get this") : undefined}
                 link={<button type="button" onClick={() => onChoose({ id, name })} />}
               />
             );

@@ -49,7 +49,7 @@ export function InvoiceEditor({ invoice, onSaved, onClose }: InvoiceEditorProps)
   return (
     <FormSheet
       title={invoice ? t("Edit the draft") : t("New invoice")}
-      description={t("A draft at first: it is sent when you issue it.")}
+      description={t("Starts as a draft. We'll send it when you issue it.")}
       submitLabel={t("Save draft")}
       isSaving={formState.isSubmitting}
       error={errors.root?.message}

@@ -29,7 +29,7 @@ const LineValues = DraftLine.pick({ id: true, description: true, taxName: true, 
 export const InvoiceValues = z.object({
   customer: z
     .object({ id: z.string(), name: z.string() })
-    .refine(({ id }) => id !== "", message("Please choose a person.").text),
+    .refine(({ id }) => id !== "", message("Choose a person.").text),
   lines: z.array(LineValues).min(1, message("At least one line.").text),
   dueOn: InvoiceDraft.shape.dueOn,
   note: InvoiceDraft.shape.note,

@@ -25,7 +25,7 @@ function ReasonDialog({ label, title, description, hint, onConfirm }: ReasonDial
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
-    if (reason.trim() === "") return setError(t("Please say why."));
+    if (reason.trim() === "") return setError(t("Say why."));
     setBusy(true);
     await onConfirm(reason.trim());
     setBusy(false);
@@ -57,8 +57,8 @@ export function VoidForm({ invoice }: { invoice: Invoice }) {
     <ReasonDialog
       label={t("Void it")}
       title={t("Void this invoice?")}
-      description={t("It keeps its number, and nothing is owed any more. It cannot be undone.")}
-      hint={t("The person reads it on the invoice.")}
+      description={t("It keeps its number, and nothing is owed anymore. You can't undo this.")}
+      hint={t("They'll see this on the invoice.")}
       onConfirm={(reason) => write(call(voidInvoice, { id: invoice.id, reason }), t("Invoice voided"))}
     />
   );
@@ -71,8 +71,8 @@ export function WaiveForm({ bookingId }: { bookingId: string }) {
     <ReasonDialog
       label={t("Waive the fee")}
       title={t("Waive this fee?")}
-      description={t("The fee is credited. What they had paid for the class has gone back to them already.")}
-      hint={t("The person reads it, with your name.")}
+      description={t("We'll credit the fee. They've already been refunded for the class.")}
+      hint={t("They'll see this with your name.")}
       onConfirm={(reason) => write(call(waiveCost, { id: bookingId, reason }), t("They owe nothing for it"))}
     />
   );

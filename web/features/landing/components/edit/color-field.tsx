@@ -15,7 +15,7 @@ export interface ColorFieldProps {
 export function ColorField({ fields, name, label }: ColorFieldProps) {
   const { field, fieldState } = useController({ control: fields.control, name });
   const hint = isDarkened(field.value)
-    ? t("White text is too pale on it: buttons get a darker tone.")
+    ? t("White text is hard to read on it, so buttons get a darker shade.")
     : t("Readable as it is.");
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>

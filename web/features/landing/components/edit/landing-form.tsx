@@ -65,7 +65,7 @@ export function LandingForm({ form, onReload }: { form: Form; onReload: () => vo
         {errors.root && (
           <Banner
             tone="danger"
-            title={errors.root.message ?? t("The landing page could not be saved.")}
+            title={errors.root.message ?? t("Couldn't save the landing page.")}
             action={
               errors.root.outdated && (
                 <Button type="button" variant="secondary" size="sm" onClick={onReload}>
@@ -88,7 +88,7 @@ export function LandingForm({ form, onReload }: { form: Form; onReload: () => vo
         {form.versions.length > 0 && (
           <Section
             title={t("Versions")}
-            description={t("The last twenty. Using one again takes effect when it is saved.")}
+            description={t("The last twenty. Using one again takes effect when it's saved.")}
           >
             <Versions form={form} onTake={(config) => reset(inBoth(config), { keepDefaultValues: true })} />
           </Section>
@@ -110,7 +110,7 @@ function WordsSection({ fields }: PartProps) {
   return (
     <Section
       title={t("First words")}
-      description={t("What is empty in Spanish is translated by the app, as well as it can.")}
+      description={t("The app translates anything left blank in Spanish, as best it can.")}
     >
       <div className="grid gap-5">
         <TextPair fields={fields} name="heroTitle" label={t("Headline")} maxLength={120} required />
@@ -119,7 +119,7 @@ function WordsSection({ fields }: PartProps) {
         <Field label={t("It leads to")} required error={formState.errors.heroCtaLink?.message}>
           <TextInput {...register("heroCtaLink")} />
         </Field>
-        <TextPair fields={fields} name="featuresTitle" label={t("Headline of the points")} maxLength={120} />
+        <TextPair fields={fields} name="featuresTitle" label={t("Headline for the points")} maxLength={120} />
         <TextPair fields={fields} name="featuresSubtitle" label={t("Below that headline")} maxLength={400} rows={2} />
       </div>
     </Section>
@@ -154,10 +154,10 @@ function AnnouncementSection({ fields }: PartProps) {
         />
         <TextPair fields={fields} name="announcementText" label={t("Announcement text")} maxLength={300} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t("From")} hint={t("Empty: at once.")} error={errors.announcementFrom?.message}>
+          <Field label={t("From")} hint={t("Blank: right away.")} error={errors.announcementFrom?.message}>
             <TextInput {...register("announcementFrom", day)} type="date" />
           </Field>
-          <Field label={t("Until")} hint={t("Empty: until you turn it off.")} error={errors.announcementUntil?.message}>
+          <Field label={t("Until")} hint={t("Blank: until you turn it off.")} error={errors.announcementUntil?.message}>
             <TextInput {...register("announcementUntil", day)} type="date" />
           </Field>
         </div>

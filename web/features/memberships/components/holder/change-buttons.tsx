@@ -12,7 +12,7 @@ export interface ChangeButtonsProps {
 }
 
 const CHANGES: { change: PassChange; label: Message }[] = [
-  { change: "resume", label: message("Go on today") },
+  { change: "resume", label: message("Resume today") },
   { change: "undo-cancel", label: message("Keep it going") },
   { change: "freeze", label: message("Freeze") },
   { change: "cancel", label: message("Cancel membership") },

@@ -22,25 +22,25 @@ export interface ChangeDialogProps {
 const WORDS: Record<PassChange, { title: Message; description: Message; yes: Message; no: Message }> = {
   freeze: {
     title: message("Freeze this membership?"),
-    description: message("For one week to three months. The days that are paid and not used come after it."),
+    description: message("For one week to three months. Your unused paid days come after it."),
     yes: message("Freeze it"),
     no: message("Not now"),
   },
   resume: {
-    title: message("Go on today?"),
+    title: message("Resume today?"),
     description: message("The freeze ends today, and you can book again."),
-    yes: message("Go on today"),
+    yes: message("Resume today"),
     no: message("Stay frozen"),
   },
   cancel: {
     title: message("Cancel this membership?"),
-    description: message("What is paid stays good to its end. Nothing more is charged."),
+    description: message("You keep it until the paid time ends. We won't charge you again."),
     yes: message("Cancel membership"),
     no: message("Keep it"),
   },
   "undo-cancel": {
     title: message("Keep this membership?"),
-    description: message("It goes on as before, and is charged again when the paid month ends."),
+    description: message("It continues as before, and we'll charge you again when the paid month ends."),
     yes: message("Keep it going"),
     no: message("Leave it canceled"),
   },
@@ -81,7 +81,7 @@ export function ChangeDialog({ pass, change, today, isStudio = false, onClose, o
         </p>
         {change === "freeze" && (
           <Field
-            label={t("The day it goes on")}
+            label={t("Day it resumes")}
             hint={t("One week to three months from today.")}
             error={isDayGood ? undefined : t("A freeze lasts from one week to three months.")}
           >
@@ -100,9 +100,9 @@ export function ChangeDialog({ pass, change, today, isStudio = false, onClose, o
         {isStudio && (
           <Field
             label={t("Reason")}
-            hint={t("The member reads it.")}
+            hint={t("The member will see this.")}
             required
-            error={isTried && reason.trim() === "" ? t("Please fill this in.") : undefined}
+            error={isTried && reason.trim() === "" ? t("Fill this in.") : undefined}
           >
             <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
           </Field>

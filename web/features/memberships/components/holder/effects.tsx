@@ -27,13 +27,13 @@ export function FreezeEffectView({ pass, today, until }: { pass: Changed; today:
       <DetailList
         items={[
           { label: t("Frozen until"), value: dayWords(lastDayBefore(effect.resumesOn)) },
-          { label: t("It goes on"), value: dayWords(effect.resumesOn) },
+          { label: t("Resumes on"), value: dayWords(effect.resumesOn) },
           { label: t("Paid days kept"), value: daysWords(effect.daysKept) },
           { label: t("Next charge"), value: `${price(pass)}, ${dayWords(effect.paidUntil)}` },
         ]}
       />
       <p className="text-sm text-ink-muted">
-        {t("Nothing is charged while it is frozen. You can end the freeze at any time.")}
+        {t("We won't charge you while it's frozen. You can end the freeze anytime.")}
       </p>
       <LostBookings passId={pass.id} from={today} to={until} />
     </>

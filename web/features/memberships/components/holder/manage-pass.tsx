@@ -33,7 +33,7 @@ export function ManagePass({ pass, today, canChange }: { pass: PassRow; today: D
         </div>
       )}
       {canChange && isOffline && (
-        <p className="text-sm text-ink-muted">{t("Changing a membership needs a connection.")}</p>
+        <p className="text-sm text-ink-muted">{t("You need a connection to change a membership.")}</p>
       )}
       {asked && (
         <ChangeDialog pass={{ ...pass, paidUntil }} change={asked} today={today} onClose={() => setAsked(null)} />
@@ -48,7 +48,7 @@ function ChargeWords({ pass }: { pass: PassRow & { paidUntil: Day } }) {
   return (
     <ul className="text-sm text-ink-muted">
       {pass.status === "frozen" && pass.frozenUntil && (
-        <li>{t("It goes on {dayWords}", { dayWords: dayWords(pass.frozenUntil) })}</li>
+        <li>{t("Resumes {dayWords}", { dayWords: dayWords(pass.frozenUntil) })}</li>
       )}
       <li>
         {pass.renews ? (
@@ -85,8 +85,8 @@ function CardDeclined({ pass, canChange, isOffline }: { pass: PassRow; canChange
       action={canChange ? <NewCard pass={pass} isOffline={isOffline} isMain /> : undefined}
     >
       <p>
-        {nextTry ? t("We try again on {nextTry}.", { nextTry }) : t("Please give another card.")}{" "}
-        <span>{t("What is booked stays; nothing new can be booked with it until it is paid.")}</span>
+        {nextTry ? t("We try again on {nextTry}.", { nextTry }) : t("Please add another card.")}{" "}
+        <span>{t("Your bookings stay, but you can't book with it again until it's paid.")}</span>
       </p>
       {canChange && pass.payUrl && (
         <p className="mt-1">

@@ -74,13 +74,9 @@ export function PassPayments({ passId }: { passId: string }) {
     <details className="mt-3 border-t border-line pt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={summaryStyle}>{t("Monthly payments")}</summary>
       {isLoading && <p className="py-2 text-sm text-ink-muted">{t("Searching")}</p>}
-      {error && (
-        <p className="py-2 text-sm text-ink-muted">{t("The payments cannot be shown without a connection.")}</p>
-      )}
+      {error && <p className="py-2 text-sm text-ink-muted">{t("You need a connection to see the payments.")}</p>}
       {data?.length === 0 && (
-        <p className="py-2 text-sm text-ink-muted">
-          {t("None yet. The first month is on the receipt of the purchase.")}
-        </p>
+        <p className="py-2 text-sm text-ink-muted">{t("None yet. The first month is on your purchase receipt.")}</p>
       )}
       <ul className="divide-y divide-line">
         {data?.map((payment) => (

@@ -21,8 +21,7 @@ export function useReturnedCard(): void {
       try {
         const { isKept } = await call(confirmCard, { sessionId });
         await bringHere(sync);
-        if (isKept)
-          toast({ title: t("Your card is kept"), description: t("It pays from now on."), variant: "success" });
+        if (isKept) toast({ title: t("Your card is saved"), description: t("Used from now on."), variant: "success" });
         setParams({}, { replace: true });
       } catch (error) {
         asked.current = null;

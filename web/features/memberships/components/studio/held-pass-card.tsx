@@ -28,7 +28,7 @@ const LOG_WORDS: Record<string, (name: string) => string> = {
   grant: (name) => t("Given by {name}", { name }),
   extend: (name) => t("Extended by {name}", { name }),
   add: (name) => t("Classes added by {name}", { name }),
-  take: (name) => t("Classes taken by {name}", { name }),
+  take: (name) => t("Classes removed by {name}", { name }),
   end: (name) => t("Ended by {name}", { name }),
 };
 

@@ -59,7 +59,7 @@ export function HeldPasses() {
       {!rows && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title={t("The members' passes could not be loaded")}
+          title={t("Couldn't load the members' passes")}
           onRetry={() => void refetch()}
         />
       )}
@@ -69,7 +69,7 @@ export function HeldPasses() {
           title={isUnfiltered ? t("No passes yet") : t("Nothing found")}
           description={
             isUnfiltered
-              ? t("What members buy, or you give them, shows here.")
+              ? t("Passes that members buy or you give show here.")
               : t("No pass matches this name and status.")
           }
         />

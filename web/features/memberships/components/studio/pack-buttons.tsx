@@ -31,7 +31,7 @@ export function ExtendPack({ pass: { id, deskDays }, isDesk = false, onDone }: P
   return (
     <ReasonDialog
       label={t("Extend")}
-      title={t("Let this pass last longer")}
+      title={t("Extend this pass")}
       confirmLabel={t("Extend")}
       onConfirm={(reason) => call(extendPass, { id, lastDay, reason }).then(onDone)}
     >
@@ -69,7 +69,7 @@ function Adjust({ pass: { id }, onDone }: PackProps) {
       confirmLabel={t("Save")}
       onConfirm={adjust}
     >
-      <Field label={t("Classes")} hint={t("2 adds two, -1 takes one.")} required>
+      <Field label={t("Classes")} hint={t("2 adds two, -1 removes one.")} required>
         <TextInput type="number" value={classes} onChange={(event) => setClasses(event.target.value)} />
       </Field>
     </ReasonDialog>

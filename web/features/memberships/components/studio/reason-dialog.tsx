@@ -22,7 +22,7 @@ export function ReasonDialog({ label, title, confirmLabel, onConfirm, children }
   const [error, setError] = useState<string>();
   const { isBusy, attempt } = useAttempt();
   async function confirm(): Promise<void> {
-    if (reason.trim() === "") return setError(t("Please fill this in."));
+    if (reason.trim() === "") return setError(t("Fill this in."));
     if (!(await attempt(() => onConfirm(reason.trim())))) return;
     setOpen(false);
     setReason("");
@@ -38,7 +38,7 @@ export function ReasonDialog({ label, title, confirmLabel, onConfirm, children }
         </Button>
       }
       title={title}
-      description={t("The member is told, with your name and the reason.")}
+      description={t("We'll tell the member, with your name and the reason.")}
       confirmLabel={confirmLabel}
       onConfirm={() => void confirm()}
     >

@@ -46,19 +46,15 @@ export function RefundMonth({ payment, isLast, onClose, onDone }: RefundMonthPro
       title={t("Refund {amount}?", { amount: formatCents(leftOfMonth(payment)) })}
       description={
         isLast
-          ? t("It is refunded to the card that paid. The membership ends today, and no more months are charged.")
-          : t("It is refunded to the card that paid. The month is used up, so the membership stays as it is.")
+          ? t("It's refunded to the card that paid. The membership ends today, and no more months are charged.")
+          : t("It's refunded to the card that paid. The month is used up, so the membership stays as it is.")
       }
       confirmLabel={t("Refund")}
       cancelLabel={t("Not now")}
       loading={isBusy}
       onConfirm={() => void confirm()}
     >
-      <Field
-        label={t("Reason")}
-        required
-        error={isTried && reason.trim() === "" ? t("Please fill this in.") : undefined}
-      >
+      <Field label={t("Reason")} required error={isTried && reason.trim() === "" ? t("Fill this in.") : undefined}>
         <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

@@ -38,11 +38,11 @@ export function PickupsTab() {
     return error ? (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
-        title={t("The pick-ups could not be loaded")}
+        title={t("Couldn't load the pickups")}
         onRetry={() => void Promise.all([waiting.refetch(), done.refetch()])}
       />
     ) : (
-      <SkeletonList label={t("Loading the pick-ups")} />
+      <SkeletonList label={t("Loading the pickups")} />
     );
   return (
     <div className="grid gap-6">
@@ -50,7 +50,7 @@ export function PickupsTab() {
       {waiting.rows.length === 0 && <NoPickups isFiltered={search !== ""} />}
       <PickupPages pages={waiting} />
       {done.rows.length > 0 && (
-        <Section title={t("Handed over lately")}>
+        <Section title={t("Recently handed over")}>
           <PickupPages pages={done} />
         </Section>
       )}
@@ -63,11 +63,11 @@ const usePickups = (show: Shown, search: string) =>
 
 function NoPickups({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title={t("Nothing found")} description={t("Nothing by that name waits for pick-up.")} />
+    <EmptyState title={t("Nothing found")} description={t("No pickups by that name.")} />
   ) : (
     <EmptyState
       title={t("Nothing to pick up")}
-      description={t("What is bought in the app shows here until it is picked up.")}
+      description={t("Things bought in the app show here until they're picked up.")}
     />
   );
 }

@@ -35,7 +35,7 @@ export function StockSheet({ product, onClose }: StockSheetProps) {
       {counted.length > 0 ? (
         <AdjustForm product={product} />
       ) : (
-        <Banner tone="info" title={t("Nothing of it is counted. Edit the product to begin.")} />
+        <Banner tone="info" title={t("Its stock isn't counted. Edit the product to start.")} />
       )}
       <History product={product} />
     </Sheet>
@@ -57,7 +57,7 @@ function AdjustForm({ product }: { product: StockedProduct }) {
     event.preventDefault();
     const number = Number(count);
     if (!/^\d{1,5}$/.test(count) || number === 0) return setError(t("How many? A whole number."));
-    if (!reason.trim()) return setError(t("Please say why: it stays in the history."));
+    if (!reason.trim()) return setError(t("Say why. It stays in the history."));
     setBusy(true);
     setError(null);
     try {
@@ -97,10 +97,10 @@ function AdjustForm({ product }: { product: StockedProduct }) {
         </p>
       )}
       <Segmented
-        label={t("Which way")}
+        label={t("Add or remove")}
         options={[
-          { value: "in", label: t("Some came") },
-          { value: "out", label: t("Some are gone") },
+          { value: "in", label: t("Add stock") },
+          { value: "out", label: t("Remove stock") },
         ]}
         value={way}
         onValueChange={setWay}
@@ -155,7 +155,7 @@ function History({ product }: { product: StockedProduct }) {
               {movement.short > 0 && (
                 <span className="text-danger">
                   {" "}
-                  · {t("{count, plural, one {# was not there} other {# were not there}}", { count: movement.short })}
+                  · {t("{count, plural, one {# wasn't there} other {# weren't there}}", { count: movement.short })}
                 </span>
               )}
               <span className="block text-ink-muted">

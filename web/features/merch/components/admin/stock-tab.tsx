@@ -50,7 +50,7 @@ export function StockTab() {
       {!data && error && (
         <ErrorState
           kind={error instanceof OfflineError ? "offline" : "error"}
-          title={t("The stock could not be loaded")}
+          title={t("Couldn't load the stock")}
           onRetry={() => void refetch()}
         />
       )}

@@ -74,7 +74,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
           </li>
         )}
       </ul>
-      <p className="mt-1.5 text-sm text-ink-muted">{t("Without a picture, a drawing is shown.")}</p>
+      <p className="mt-1.5 text-sm text-ink-muted">{t("Without a picture, we show a drawing.")}</p>
     </fieldset>
   );
 }

@@ -45,7 +45,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
   return (
     <FormSheet
       title={product ? ownName(product.name) : t("New product")}
-      description={product ? t("What was sold of it stays as it was sold.") : undefined}
+      description={product ? t("What you've already sold stays the same.") : undefined}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={errors.root?.message}

@@ -25,7 +25,7 @@ const VariantValues = z.object({
 
 export const ProductValues = z
   .object({
-    name: z.string().trim().min(1, "Please fill this in.").max(80),
+    name: z.string().trim().min(1, "Fill this in.").max(80),
     description: z.string().trim().max(500),
     nameEs: z.string().trim().max(80),
     descriptionEs: z.string().trim().max(500),

@@ -22,7 +22,7 @@ export function VariantFields({ form, product }: VariantFieldsProps) {
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t("Variants")}</legend>
       <p className="mb-3 text-sm text-ink-muted">
-        {t("Sizes, colors or flavors. One without a name is enough where there is only one kind.")}
+        {t("Sizes, colors or flavors. If there's only one kind, you can leave its name blank.")}
       </p>
       <ul className="grid gap-3">
         {fields.map((field, at) => (

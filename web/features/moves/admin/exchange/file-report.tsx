@@ -18,9 +18,9 @@ export function FileReport({ report, isImporting, onImport }: FileReportProps) {
   const isFaulty = faults.length > 0;
   const isSame = added.length + changed.length + archived.length === 0;
   const title = isFaulty
-    ? t("This file cannot be imported yet")
+    ? t("This file can't be imported yet")
     : isSame
-      ? t("The library is like this file already")
+      ? t("The library already matches this file")
       : t("This is what would happen");
   return (
     <div className="mt-6 grid gap-6">
@@ -39,7 +39,7 @@ export function FileReport({ report, isImporting, onImport }: FileReportProps) {
         >
           {isFaulty ? (
             <p>
-              {t("Faults: {value}. Correct them in the file and choose it again: until then nothing changes.", {
+              {t("Faults: {value}. Correct them in the file and choose it again. Until then, nothing changes.", {
                 value: faults.length + moreFaults,
               })}
             </p>

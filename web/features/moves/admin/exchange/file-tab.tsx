@@ -28,7 +28,7 @@ export function FileTab() {
       <Section
         title={t("Import")}
         description={t(
-          "The file is checked first. Nothing changes before you have seen what would happen, and it is all or nothing.",
+          "We check the file first. You'll see what would happen before anything changes, and it's all or nothing.",
         )}
       >
         <div className="grid gap-3">
@@ -44,8 +44,8 @@ export function FileTab() {
             {chosen && <span className="text-sm wrap-anywhere text-ink-muted">{chosen.name}</span>}
           </div>
           <Checkbox
-            label={t("Archive moves that are not in the file")}
-            description={t("Without this they stay as they are.")}
+            label={t("Archive moves that aren't in the file")}
+            description={t("Without this, they stay as they are.")}
             checked={archivesOthers}
             disabled={busy !== null}
             onCheckedChange={(checked) => void changeArchiving(checked === true)}

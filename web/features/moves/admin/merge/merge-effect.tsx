@@ -10,7 +10,7 @@ export function MergeEffect({ preview: { uses, both, effect } }: { preview: Merg
     uses.progress > 0 && t("States and notes: {progress}", { progress: uses.progress }),
     uses.practice > 0 && t("Practice entries: {practice}", { practice: uses.practice }),
     uses.videos > 0 && t("Videos: {videos}", { videos: uses.videos }),
-    uses.blueprints > 0 && t("Class blueprints: {blueprints}", { blueprints: uses.blueprints }),
+    uses.blueprints > 0 && t("Class types: {blueprints}", { blueprints: uses.blueprints }),
     uses.classes > 0 && t("Classes that ask for it: {classes}", { classes: uses.classes }),
     uses.dependents > 0 && t("Moves that come after it: {dependents}", { dependents: uses.dependents }),
     uses.levels > 0 && t("Lists of levels: {levels}", { levels: uses.levels }),

@@ -78,7 +78,7 @@ export function MergeMove({ move, library, onMerged }: MergeMoveProps) {
           onOpenChange={show}
           title={t("Merge into another move")}
           description={t(
-            "For two moves that are really the same. Everything that names this move will name the other one, and this one is removed. This cannot be undone.",
+            "For two moves that are really the same. Everything that names this move will name the other one, and this one is removed. This can't be undone.",
           )}
           confirmLabel={t("Merge")}
           confirmDisabled={!preview}

@@ -15,7 +15,7 @@ const KINDS: readonly { kind: Kind; title: Message; about: Message }[] = [
   {
     kind: "chat",
     title: message("Staff chat"),
-    about: message("New messages, without their words, once until you read them"),
+    about: message("One alert for new messages, without the text"),
   },
   {
     kind: "other",
@@ -30,9 +30,7 @@ export function ChannelRows({ preferences, onChange }: PreferencePartProps) {
   const kinds = KINDS.filter(({ kind }) => hasChat || kind !== "chat");
   return (
     <div className="grid gap-6">
-      <p className="text-sm text-ink-muted">
-        {t("In the app everything always shows. Here you choose what else happens.")}
-      </p>
+      <p className="text-sm text-ink-muted">{t("Everything always shows in the app. Choose what else you get.")}</p>
       {kinds.map(({ kind, title, about }) => (
         <fieldset key={kind} className="grid gap-1 border-t border-line pt-4">
           <legend className="float-left text-lg font-semibold">{t(title)}</legend>
@@ -42,7 +40,7 @@ export function ChannelRows({ preferences, onChange }: PreferencePartProps) {
             checked={preferences[kind].push}
             onCheckedChange={(push) => onChange({ [kind]: { ...preferences[kind], push } })}
           />
-          <Field label={t("E-mail")}>
+          <Field label={t("Email")}>
             <NativeSelect
               value={preferences[kind].email}
               onChange={({ target }) =>

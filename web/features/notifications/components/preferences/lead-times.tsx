@@ -21,7 +21,7 @@ export function LeadTimes({ preferences: { leads }, onChange }: PreferencePartPr
     onChange({ leads: LEADS.flatMap((lead) => (chosen.has(lead.name) ? [lead.name] : [])) });
   };
   return (
-    <FieldGroup label={t("Remind me of a class")} hint={leads.length === 0 ? t("You get no reminders.") : undefined}>
+    <FieldGroup label={t("Remind me of a class")} hint={leads.length === 0 ? t("You won't get reminders.") : undefined}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {LEADS.map(({ name, label }) => (
           <Checkbox

@@ -29,7 +29,7 @@ export function PreferencesSettings() {
       <Switch
         label={t("News from the studio")}
         description={t(
-          "Letters with events, offers and what is new. You can stop them here, or with a link in each letter.",
+          "Emails with events, offers and what's new. You can stop them here or with a link in each email.",
         )}
         checked={preferences.news}
         onCheckedChange={(news) => change({ news })}

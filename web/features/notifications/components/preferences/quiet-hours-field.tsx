@@ -18,7 +18,7 @@ export function QuietHoursField({ preferences: { quiet }, onChange }: Preference
     <div className="grid gap-3">
       <Switch
         label={t("Quiet hours")}
-        description={t("No push and no e-mail in this time, by the studio's clock.")}
+        description={t("No push or email during these hours, studio time.")}
         checked={quiet !== null}
         onCheckedChange={(isOn) => onChange({ quiet: isOn ? NIGHT : null })}
       />
@@ -33,9 +33,7 @@ export function QuietHoursField({ preferences: { quiet }, onChange }: Preference
             </Field>
           </div>
           <p className="text-sm text-ink-muted">
-            {t(
-              "A reminder that falls into them comes when they are over, or before they begin when the class is early.",
-            )}
+            {t("A reminder due then comes after quiet hours, or before they start if your class is early.")}
           </p>
         </>
       )}

@@ -17,13 +17,13 @@ export function TextMessages({ preferences: { texts }, onChange }: PreferencePar
     <div className="grid gap-1">
       <Switch
         label={t("Text messages")}
-        description={t("One when a class you booked is canceled. Your carrier may charge for it.")}
+        description={t("We'll text you if a class you booked is canceled. Your carrier may charge for it.")}
         checked={texts}
         onCheckedChange={(isOn) => onChange({ texts: isOn })}
       />
       {texts && !data.phone && (
         <p className="text-sm font-semibold text-warning">
-          {rich("Add your phone number in <profile>your profile</profile>, so that they reach you.", {
+          {rich("Add your phone number in <profile>your profile</profile> to get them.", {
             profile: (words) => (
               <TextLink asChild>
                 <Link to={paths.profile}>{words}</Link>

@@ -24,7 +24,7 @@ export function CloseMonth({ month, onClose }: { month: Month; onClose: () => vo
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t("Close {month}", { month: monthText(month) })}
       description={t(
-        "Its figures change no more, and it cannot be opened again. What comes later for it is shown in the next open month.",
+        "Its numbers are final, and you can't reopen it. Anything that comes later shows in the next open month.",
       )}
       confirmLabel={t("Close the month")}
       loading={isBusy}

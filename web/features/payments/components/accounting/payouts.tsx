@@ -21,7 +21,7 @@ export function Payouts({ day }: { day: Day }) {
   return (
     <Section
       title={t("Card payouts")}
-      description={t("Compared with the provider now; a comparison is not part of the closed figures.")}
+      description={t("Compared with Stripe just now. This isn't part of the closed numbers.")}
     >
       <QueryState query={query}>
         {({ payouts, missingHere, missingThere }) => (
@@ -52,7 +52,7 @@ export function Payouts({ day }: { day: Day }) {
                 ],
               }))}
             />
-            <Missing title={t("Only the provider has these payments")} payments={missingHere} />
+            <Missing title={t("Only Stripe has these payments")} payments={missingHere} />
             <Missing title={t("Only the studio has these payments")} payments={missingThere} />
           </div>
         )}

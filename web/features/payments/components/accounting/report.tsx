@@ -83,13 +83,13 @@ function OwedStat({ account, report }: { account: Account; report: MonthReport }
 function StateBanner({ report: { state, closedAt, closedByName } }: { report: MonthReport }) {
   if (state === "closed" && closedAt)
     return (
-      <Banner tone="success" title={t("These figures change no more")}>
+      <Banner tone="success" title={t("These numbers are final")}>
         {t("Closed by {name} on {day}.", { name: closedByName || t("Former member"), day: formatStudioDay(closedAt) })}
       </Banner>
     );
   return (
     <Banner tone="info" title={t("This month is open")}>
-      {t("Its figures change with every entry until it is closed.")}
+      {t("Numbers change with every entry until you close it.")}
     </Banner>
   );
 }
@@ -168,7 +168,7 @@ const Drawers = ({ report: { drawers } }: { report: MonthReport }) => (
 const Balances = ({ report: { balances } }: { report: MonthReport }) => (
   <Section
     title={t("Accounts @accounting")}
-    description={t("What the studio has and is owed shows a plus, what it earned or owes a minus.")}
+    description={t("Plus is what the studio has and is owed. Minus is what it earned or owes.")}
   >
     <AmountTable
       caption={t("Accounts @accounting")}

@@ -42,7 +42,7 @@ export function BooksTab() {
     await attempt(async () => {
       const { repaired, added, faults } = await call(reconcileNow, {});
       const found = repaired.length + added + faults.length;
-      toast({ title: found === 0 ? t("Everything agrees") : t("Reconciled: see what was found"), variant: "success" });
+      toast({ title: found === 0 ? t("Everything matches") : t("Checked. See what we found"), variant: "success" });
       const shown = [listEntries, getLedgerMonth, listOwed].map(({ path }) =>
         cache.invalidateQueries({ queryKey: [path] }),
       );
@@ -54,7 +54,7 @@ export function BooksTab() {
       <PrimaryAction>
         <Button loading={isBusy} onClick={() => void run()}>
           <RefreshCw aria-hidden="true" />
-          {t("Reconcile now")}
+          {t("Check the numbers")}
         </Button>
       </PrimaryAction>
       {week && <Entries key={week} week={week} />}
@@ -70,11 +70,11 @@ function BooksView({ books }: { books: Books }) {
     <div className="grid gap-6">
       {isBalanced ? (
         <Banner tone="success" title={t("The books are balanced")}>
-          {t("Every entry adds up to zero, and what is owed matches its documents.")}
+          {t("Everything adds up.")}
         </Banner>
       ) : (
-        <Banner tone="warning" title={t("Something is still to be written or does not agree")}>
-          {t('Press "Reconcile now". What stays is listed below with what was found.')}
+        <Banner tone="warning" title={t("Some numbers don't add up yet")}>
+          {t('Press "Check the numbers". Anything left is listed below.')}
         </Banner>
       )}
       <MonthSection balances={books.balances} />
@@ -82,7 +82,7 @@ function BooksView({ books }: { books: Books }) {
       <Section
         title={t("For my accountant")}
         description={t(
-          "All accounts since the beginning. What the studio has and is owed shows a plus, what it earned or owes a minus.",
+          "All accounts since the start. Plus is what the studio has and is owed. Minus is what it earned or owes.",
         )}
       >
         <dl className="grid gap-x-8 md:grid-cols-2">
@@ -96,9 +96,9 @@ function BooksView({ books }: { books: Books }) {
           ))}
         </dl>
       </Section>
-      <Section title={t("What was found")}>
+      <Section title={t("What we found")}>
         {books.runs.length === 0 ? (
-          <p className="text-ink-muted">{t("Nothing yet: no run had anything to do.")}</p>
+          <p className="text-ink-muted">{t("Nothing to fix so far.")}</p>
         ) : (
           <ul className="divide-y divide-line">
             {books.runs.map((run) => (
@@ -123,9 +123,9 @@ function AccountRow({ account, cents, control }: { account: Account; cents: numb
         {t(ACCOUNT_WORDS[account])}
         {control &&
           (agrees(control) ? (
-            <CircleCheck aria-label={t("Agrees with its documents")} className="size-4 text-success" />
+            <CircleCheck aria-label={t("Matches its documents")} className="size-4 text-success" />
           ) : (
-            <TriangleAlert aria-label={t("Does not agree with its documents")} className="size-4 text-warning" />
+            <TriangleAlert aria-label={t("Doesn't match its documents")} className="size-4 text-warning" />
           ))}
       </dt>
       <dd className="font-semibold">
@@ -143,13 +143,13 @@ function RunRow({ run }: { run: ReconcileRun }) {
       {run.repaired.map(({ what, count }) => (
         <span key={what}>{t("{what}: {count}", { what: REPAIR_WORDS[what] ?? what, count: String(count) })}</span>
       ))}
-      {isQuiet && <span>{t("Everything agrees")}</span>}
+      {isQuiet && <span>{t("Everything matches")}</span>}
       {run.added > 0 && (
         <span>{t("{count, plural, one {# entry written} other {# entries written}}", { count: run.added })}</span>
       )}
       {run.faults.map((fault, at) => (
         <span key={fault} className="flex items-baseline gap-2">
-          <Badge tone="danger">{t("Does not agree")}</Badge>
+          <Badge tone="danger">{t("Doesn't match")}</Badge>
           <StoredReason text={fault} words={run.faultWords?.[at]} />
         </span>
       ))}

@@ -81,7 +81,7 @@ function Entries({ lines, cents, hasEarlier }: { lines: Line[]; cents: number; h
         {!hasEarlier && sumCents !== cents && (
           <tr>
             <td colSpan={3} className="pb-2 text-ink-muted">
-              {t("Money moved since the figure was counted. Open the page again to see both at one moment.")}
+              {t("Money moved since we counted. Open the page again to see both at the same moment.")}
             </td>
           </tr>
         )}

@@ -37,7 +37,7 @@ export function Entries({ week }: { week?: Day | undefined }) {
       <QueryState query={{ ...list, data }}>
         {(entries) =>
           entries.length === 0 ? (
-            <p className="text-ink-muted">{week ? t("No money moved in this week.") : t("No money has moved yet.")}</p>
+            <p className="text-ink-muted">{week ? t("No money moved this week.") : t("No money has moved yet.")}</p>
           ) : (
             <ul className="divide-y divide-line">
               {entries.map((entry) => (

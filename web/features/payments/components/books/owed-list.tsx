@@ -19,13 +19,13 @@ export function OwedList() {
     <Section
       title={t("Owed to members")}
       description={t(
-        "Packs and months that are paid and not used up. Gift cards and credit are under Codes and gift cards.",
+        "Paid packs and months that aren't used up. Gift cards and credit are under Codes and gift cards.",
       )}
     >
       <QueryState query={{ ...list, data }}>
         {(owed) =>
           owed.length === 0 ? (
-            <p className="text-ink-muted">{t("Members are owed no classes or days.")}</p>
+            <p className="text-ink-muted">{t("You owe members no classes or days.")}</p>
           ) : (
             <ul className="divide-y divide-line">
               {owed.map((row) => (

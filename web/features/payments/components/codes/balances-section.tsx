@@ -42,7 +42,7 @@ export function BalancesSection() {
             return (
               <EmptyState
                 title={t("Nothing is owed")}
-                description={t("No gift card was sold yet, and no one has credit.")}
+                description={t("No gift cards sold yet, and no one has credit.")}
               />
             );
           return (

@@ -42,7 +42,7 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
       footer={
         code === null ? (
           <Button loading={isBusy} onClick={() => void give()}>
-            {t("Make the card")}
+            {t("Create the card")}
           </Button>
         ) : (
           <Button onClick={onClose}>{t("Done")}</Button>
@@ -60,7 +60,7 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
         </div>
       ) : (
         <div className="grid gap-3 text-center">
-          <p>{t("Write it down or send it now. It can't be looked up again.")}</p>
+          <p>{t("Write the code down or send it now. You can't look it up again.")}</p>
           <code className="text-2xl font-semibold tracking-widest break-all">{code}</code>
         </div>
       )}

@@ -80,14 +80,14 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
       title={t("New code")}
       footer={
         <Button type="submit" form="new-promo" loading={isSubmitting}>
-          {t("Make the code")}
+          {t("Create the code")}
         </Button>
       }
     >
       <form id="new-promo" className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
         <Field
           label={t("Code")}
-          hint={t("What people type in, from a flyer for example.")}
+          hint={t("What people enter, from a flyer for example.")}
           error={errors.code?.message}
           required
         >
@@ -96,19 +96,15 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t("Takes off")}>
             <NativeSelect {...register("kind")}>
-              <option value="percent">{t("Per cent")}</option>
+              <option value="percent">{t("Percentage")}</option>
               <option value="amount">{t("An amount")}</option>
             </NativeSelect>
           </Field>
-          <Field label={isPercent ? t("Per cent off") : t("Amount off")} error={errors.off?.message} required>
+          <Field label={isPercent ? t("Percent off") : t("Amount off")} error={errors.off?.message} required>
             <TextInput inputMode="decimal" {...register("off")} />
           </Field>
         </div>
-        <Field
-          label={t("How often in all")}
-          hint={t("Left empty: as often as people like.")}
-          error={errors.maxUses?.message}
-        >
+        <Field label={t("Total uses")} hint={t("Leave blank for unlimited uses.")} error={errors.maxUses?.message}>
           <TextInput inputMode="numeric" {...register("maxUses")} />
         </Field>
         <Controller
@@ -137,7 +133,7 @@ export function NewPromo({ onClose, onDone }: { onClose: () => void; onDone: () 
           control={control}
           name="isOncePerPerson"
           render={({ field }) => (
-            <Checkbox label={t("Each person once")} checked={field.value} onCheckedChange={field.onChange} />
+            <Checkbox label={t("One use per person")} checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
       </form>

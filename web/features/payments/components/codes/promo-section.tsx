@@ -31,7 +31,7 @@ export function PromoSection() {
   return (
     <EditableList
       title={t("Promo codes")}
-      description={t("People type them in the cart.")}
+      description={t("People enter them in the cart.")}
       newLabel={t("New code")}
       query={query}
       form={(_, onClose) => <NewPromo onClose={onClose} onDone={reload} />}

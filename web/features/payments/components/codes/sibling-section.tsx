@@ -52,7 +52,7 @@ function PercentForm({ percent }: { percent: number }) {
       }}
     >
       <Field
-        label={t("Per cent off")}
+        label={t("Percent off")}
         hint={t("0 for none.")}
         error={isWrong ? t("A whole number from 0 to 90.") : undefined}
       >

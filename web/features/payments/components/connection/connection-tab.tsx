@@ -43,28 +43,28 @@ function Connection({ state }: { state: ProviderState }) {
   return (
     <div className="grid gap-6">
       {state.mode === "sandbox" && (
-        <Banner tone="info" title={t("No card is charged here")}>
+        <Banner tone="info" title={t("Test mode: no card is charged")}>
           {t(
-            "The studio runs on test money until a key of the card payment provider is set on the server (STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET).",
+            "To take real cards, connect Stripe: whoever runs your server sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.",
           )}
         </Banner>
       )}
       {!state.isAnswering && (
-        <Banner tone="danger" title={t("The card payment provider does not answer")}>
-          {t("Until then, card payments don't work. Orders that were started are checked again every minute.")}
+        <Banner tone="danger" title={t("Stripe isn't responding")}>
+          {t("Card payments won't work until it does. We check open orders again every minute.")}
         </Banner>
       )}
       <StatGrid>
         <Stat label={t("Payments")} value={t(MODE_WORDS[state.mode])} icon={<ModeIcon mode={state.mode} />} />
         <Stat
-          label={t("Last news arrived")}
+          label={t("Last update from Stripe")}
           value={state.lastArrivedAt ? <WhenShort at={state.lastArrivedAt} /> : t("Never")}
           detail={
             missed > 0
               ? t("{missed, plural, one {# of the latest never arrived} other {# of the latest never arrived}}", {
                   missed,
                 })
-              : t("None of the latest is missing")
+              : t("None of the latest are missing")
           }
           icon={missed > 0 ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         />
@@ -75,7 +75,7 @@ function Connection({ state }: { state: ProviderState }) {
         <Button asChild variant="secondary" className="justify-self-start">
           <a href={state.deskUrl} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden="true" />
-            {t("Open the provider's own desk")}
+            {t("Open the Stripe dashboard")}
           </a>
         </Button>
       )}
@@ -136,7 +136,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <Section title={t("Payouts to the bank")}>
       {payouts.length === 0 ? (
-        <p className="text-ink-muted">{t("None yet. The provider pays out what cards paid after some days.")}</p>
+        <p className="text-ink-muted">{t("None yet. Stripe pays out card payments after a few days.")}</p>
       ) : (
         <ul className="divide-y divide-line">
           {payouts.map(({ id, cents, arrivesAt, status }) => (
@@ -155,8 +155,8 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
 function Events({ state }: { state: ProviderState }) {
   return (
     <Section
-      title={t("Latest news from the provider")}
-      description={t("They arrive at {webhookPath}.", { webhookPath: state.webhookPath })}
+      title={t("Latest updates from Stripe")}
+      description={t("Stripe sends them to {webhookPath}.", { webhookPath: state.webhookPath })}
     >
       {state.events.length === 0 ? (
         <p className="text-ink-muted">{t("Nothing has happened yet.")}</p>

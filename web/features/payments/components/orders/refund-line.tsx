@@ -33,7 +33,7 @@ export interface RefundLineProps {
 
 const WAYS: { value: RefundTo; label: Message; description: Message }[] = [
   { value: "card", label: message("To the card that paid"), description: message("Banks take up to ten days.") },
-  { value: "credit", label: message("As credit"), description: message("There at once, for the next payment.") },
+  { value: "credit", label: message("As credit"), description: message("Ready right away for the next payment.") },
 ];
 
 /** All of a line or a part of it. The server says first what can go back, and what is taken back with it. */
@@ -98,7 +98,7 @@ function RefundDialog({ order, line, preview, onClose, onDone }: RefundLineProps
         <Field
           label={t("Amount")}
           hint={t("At most {amount}.", { amount: formatCents(mostCents) })}
-          error={isTried && isTooMuch ? t("More than was paid for this cannot go back.") : undefined}
+          error={isTried && isTooMuch ? t("You can't refund more than was paid.") : undefined}
         >
           <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
         </Field>
@@ -110,7 +110,7 @@ function RefundDialog({ order, line, preview, onClose, onDone }: RefundLineProps
           />
         )}
         {preview.pieces > 0 && (
-          <Field label={t("Pieces that come back")} hint={t("They stand on the shelf again.")}>
+          <Field label={t("Pieces that come back")} hint={t("They go back on the shelf.")}>
             <TextInput
               type="number"
               min={0}

@@ -11,7 +11,7 @@ export function revokedWords({ kind }: Pick<OrderLine, "kind">, preview: RefundP
 function lineWords(kind: OrderLine["kind"], { usedClasses, isSeatBooked, mostCents }: RefundPreview, isWhole: boolean) {
   if (kind === "gift-card")
     return t("{amount} is left on the gift card. The refund is taken off it.", { amount: formatCents(mostCents) });
-  if (kind === "plan" && usedClasses === null) return t("The pass has ended already.");
+  if (kind === "plan" && usedClasses === null) return t("The pass has already ended.");
   if (kind === "plan" && usedClasses !== null)
     return isWhole
       ? t(
@@ -20,7 +20,7 @@ function lineWords(kind: OrderLine["kind"], { usedClasses, isSeatBooked, mostCen
         )
       : t("The pass stays. Classes used so far: {usedClasses}.", { usedClasses });
   if (kind === "class" && !isSeatBooked)
-    return t("The class has begun, or its booking was canceled: only money goes back.");
+    return t("The class has started or its booking was canceled, so only money goes back.");
   if (kind === "class")
     return isWhole
       ? t("The booking is canceled and the seat is free again.")

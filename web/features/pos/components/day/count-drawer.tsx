@@ -87,7 +87,7 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
           ))}
         </ul>
         <Difference countedCents={countedCents} expectedCents={day.expectedCents} />
-        <Field label={t("Taken out, to the bank")} hint={t("What stays is the next day's opening float.")}>
+        <Field label={t("Taken out, to the bank")} hint={t("What's left is the next day's opening float.")}>
           <TextInput
             inputMode="decimal"
             value={takenOut}

@@ -37,7 +37,7 @@ export function DayTab() {
       <NotHereYet
         arrival={arrival}
         loading={t("Loading the day")}
-        missing={t("The drawer is not on this device yet")}
+        missing={t("The drawer isn't on this device yet")}
         rows={4}
       />
     );
@@ -58,11 +58,11 @@ export function DayTab() {
             <Banner
               tone="info"
               title={t(
-                "{count, plural, one {# sale of this till is not sent yet} other {# sales of this till are not sent yet}}",
+                "{count, plural, one {# sale of this till isn't sent yet} other {# sales of this till aren't sent yet}}",
                 { count: view.unsent },
               )}
             >
-              {t("They count here already. The day can be closed when they are sent.")}
+              {t("They already count here. You can close the day once they're sent.")}
             </Banner>
           )}
           <div className="flex flex-wrap gap-2.5">
@@ -71,9 +71,7 @@ export function DayTab() {
             </Button>
           </div>
           {!view.day && (
-            <p className="text-sm text-ink-muted">
-              {t("The day begins with the first sale, or with the opening float.")}
-            </p>
+            <p className="text-sm text-ink-muted">{t("The day starts with the first sale or the opening float.")}</p>
           )}
         </div>
       </Section>

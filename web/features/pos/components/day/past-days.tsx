@@ -22,9 +22,7 @@ export function PastDays({ days }: { days: TillDayRow[] }) {
         columns={[...columns, reportColumn(setOpenId)]}
         rows={days}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title={t("No day was closed yet")} description={t("Counting the drawer takes two minutes.")} />
-        }
+        empty={<EmptyState title={t("No days closed yet")} description={t("Counting the drawer takes two minutes.")} />}
       />
       {open && <DayReport day={open} onClose={() => setOpenId(null)} />}
     </Section>

@@ -31,11 +31,11 @@ export function AddCard({ known, onAdd, onClose }: AddCardProps) {
     const code = readCode(typed);
     setError(null);
     if (!code) return setError(t("A gift card's code has 8 to 32 letters and numbers."));
-    if (known.some((card) => card.code === code)) return setError(t("This gift card is on the counter already."));
+    if (known.some((card) => card.code === code)) return setError(t("This gift card is already on the counter."));
     setBusy(true);
     try {
       const card = await call(findGiftCard, { code });
-      if (card.leftCents === 0) setError(t("Nothing is left on this gift card."));
+      if (card.leftCents === 0) setError(t("This gift card is used up."));
       else setFound({ code, ...card });
     } catch (failure) {
       setError(wordsFor(failure));
@@ -64,7 +64,7 @@ export function AddCard({ known, onAdd, onClose }: AddCardProps) {
       footer={
         !isScanning && (
           <Button type="submit" form={id} size="lg" block loading={isBusy} disabled={text.trim() === ""}>
-            {found ? t("Use it") : t("See what is left on it")}
+            {found ? t("Use it") : t("Check the balance")}
           </Button>
         )
       }
@@ -96,7 +96,7 @@ export function AddCard({ known, onAdd, onClose }: AddCardProps) {
               role="status"
               className="flex items-baseline justify-between gap-4 rounded-card bg-success-soft p-4 text-success"
             >
-              <span className="font-semibold">{t("Left on it")}</span>
+              <span className="font-semibold">{t("Card balance")}</span>
               <span className="text-3xl font-semibold tabular-nums">{formatCents(found.leftCents)}</span>
             </p>
           )}

@@ -40,7 +40,7 @@ export function FreeCard({ onPick, onClose }: { onPick: (thing: TillThing) => vo
       }
     >
       <form id={id} noValidate onSubmit={add}>
-        <Field label={t("What it is worth")} error={error}>
+        <Field label={t("What it's worth")} error={error}>
           <MoneyInput value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
       </form>

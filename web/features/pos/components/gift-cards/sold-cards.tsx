@@ -17,7 +17,7 @@ export function SoldCards({ saleId, isSent }: SoldCardsProps) {
   const printed = cards?.filter(({ code }) => code !== null) ?? [];
   return (
     <section aria-label={t("Gift cards")} className="grid gap-3 rounded-card bg-success-soft p-4">
-      {!isSent && <p className="font-medium">{t("The code shows here as soon as the sale is sent.")}</p>}
+      {!isSent && <p className="font-medium">{t("The code shows here once the sale is sent.")}</p>}
       {failure !== null && <p role="alert">{failure}</p>}
       <ul className="grid gap-3">
         {cards?.map(({ id, code, lastFour, leftCents }) => (

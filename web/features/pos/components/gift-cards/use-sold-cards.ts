@@ -41,7 +41,7 @@ export function useGiveBack({ lines }: Pick<TillSaleRow, "lines">) {
     try {
       await call(refundSale, refund);
     } catch (error) {
-      toast({ title: t("The refund could not be kept"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't save the refund"), description: wordsFor(error), variant: "danger" });
       return false;
     }
     await bringHere(sync);

@@ -80,7 +80,7 @@ export function PayByCard(props: PayProps) {
           </Button>
         ) : (
           <Button variant="secondary" block onClick={() => void giveUp()}>
-            {t("Pay in another way")}
+            {t("Pay another way")}
           </Button>
         )
       }
@@ -88,8 +88,8 @@ export function PayByCard(props: PayProps) {
       {failure ? (
         <ErrorState
           kind={failure instanceof OfflineError ? "offline" : "error"}
-          title={failure instanceof OfflineError ? t("A card needs a network") : wordsFor(failure)}
-          description={failure instanceof OfflineError ? t("Cash and other payments work without one.") : undefined}
+          title={failure instanceof OfflineError ? t("Cards need a connection") : wordsFor(failure)}
+          description={failure instanceof OfflineError ? t("Cash and other payments work offline.") : undefined}
           onRetry={() => setTries(tries + 1)}
         />
       ) : (
@@ -118,23 +118,20 @@ function CardState({ opened, arrived }: { opened: Opened | null; arrived: Arrive
         )}
       </Banner>
     );
-  if (arrived?.status === "expired")
-    return <Banner tone="warning" urgent title={t("This payment was not made in time.")} />;
+  if (arrived?.status === "expired") return <Banner tone="warning" urgent title={t("This payment timed out.")} />;
   return (
     <div className="grid justify-items-center gap-4 text-center">
       {/* The sandbox's page is named by its path; a phone needs the whole address. */}
       <QrCode
         text={new URL(opened.url, location.origin).href}
-        label={t("Code to pay on one's own phone")}
+        label={t("Code to pay by phone")}
         className="w-64 max-w-full"
       />
       <p role="status" className="flex items-center gap-2 font-medium">
         <Spinner />
         <span>{t("Waiting for the payment")}</span>
       </p>
-      <p className="text-sm text-ink-muted">
-        {t("The customer points their phone's camera at the code and pays there.")}
-      </p>
+      <p className="text-sm text-ink-muted">{t("The customer scans the code with their phone and pays there.")}</p>
     </div>
   );
 }

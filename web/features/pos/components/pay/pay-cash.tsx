@@ -55,7 +55,7 @@ export function PayCash({ counter, sum, tipCents, leftCents: totalCents, onSold,
             </li>
           ))}
         </ul>
-        <Field label={t("Given")} hint={t("Left empty: exactly the sum.")}>
+        <Field label={t("Given")} hint={t("Leave blank for exact change.")}>
           <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <p className="flex items-baseline justify-between gap-4 rounded-card bg-surface-sunken p-4">

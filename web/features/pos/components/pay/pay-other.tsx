@@ -57,14 +57,14 @@ export function PayOther({ counter, sum, tipCents, leftCents, onSold, onClose }:
             value={way}
             onValueChange={setWay}
             options={[
-              { value: "bank", label: t("Bank transfer"), description: t("It is on the studio's account.") },
+              { value: "bank", label: t("Bank transfer"), description: t("It's in the studio's account.") },
               ...(isMoneyOnly
                 ? []
                 : [
                     {
                       value: "voucher" as const,
                       label: t("Paper voucher"),
-                      description: t("One the studio issued."),
+                      description: t("Issued by the studio."),
                     },
                   ]),
               ...(isMoneyOnly || (isDesk && !studio.deskTakesOther)
@@ -72,8 +72,8 @@ export function PayOther({ counter, sum, tipCents, leftCents, onSold, onClose }:
                 : [
                     {
                       value: "other" as const,
-                      label: t("Otherwise"),
-                      description: t("To be received later: say what it is."),
+                      label: t("Another way"),
+                      description: t("Coming later. Say what it is."),
                     },
                   ]),
             ]}

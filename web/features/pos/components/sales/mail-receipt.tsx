@@ -22,19 +22,19 @@ export function MailReceipt({ sale }: { sale: TillSaleRow }) {
       const sent = await call(mailReceipt, { id: sale.id, language, ...(to && { email: to }) });
       toast({ title: t("Receipt sent"), description: sent.email, variant: "success" });
     } catch (error) {
-      toast({ title: t("The receipt was not sent"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("The receipt wasn't sent"), description: wordsFor(error), variant: "danger" });
     } finally {
       setBusy(false);
     }
   }
   if (sale.number === null)
-    return <p className="text-sm text-ink-muted">{t("It can be mailed as soon as the sale is sent.")}</p>;
+    return <p className="text-sm text-ink-muted">{t("You can email the receipt when you're back online.")}</p>;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex items-end gap-2">
       <Field
-        label={t("E-mail")}
+        label={t("Email")}
         className="flex-1"
-        hint={sale.customerId ? t("Left empty: the customer's own address.") : undefined}
+        hint={sale.customerId ? t("Leave blank for the customer's email.") : undefined}
       >
         <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
       </Field>

@@ -58,7 +58,7 @@ export function RefundForm({ sale, onDone }: { sale: TillSaleRow; onDone: () => 
     event.preventDefault();
     if (wanted.length === 0) return setError(t("Choose what to refund."));
     if (isUndecided) return setError(t("Choose how much of the pass to refund."));
-    if (!reason.trim()) return setError(t("Please say why."));
+    if (!reason.trim()) return setError(t("Say why."));
     const at = Temporal.Now.instant().round("millisecond").toString();
     const refund = { id: sale.id, refundId, at, lines: wanted, reason: reason.trim(), way, withTip };
     if (!(await give(refund))) return;

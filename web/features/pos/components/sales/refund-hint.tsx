@@ -26,7 +26,7 @@ export function TakeBackHint({ line, cents, onChoose }: TakeBackHintProps) {
   const options = [
     ...(left === null
       ? []
-      : [{ value: String(left), label: t("Only what is left: {amount}", { amount: formatCents(left) }) }]),
+      : [{ value: String(left), label: t("Only what's left: {amount}", { amount: formatCents(left) }) }]),
     { value: String(line.totalCents), label: t("All of it: {amount}", { amount: formatCents(line.totalCents) }) },
   ];
   return (
@@ -51,7 +51,7 @@ const Hint = ({ children }: { children: string }) => <p className="mt-1.5 text-s
 
 const classWords = (instance: ClassInstanceRow | undefined): string =>
   instance && !hasNotStarted(instance, serverNow())
-    ? t("The class has begun: the seat stays as it was.")
+    ? t("The class has started, so the seat stays as it was.")
     : t("The seat is freed.");
 
 function useInstanceOf({ classInstanceId }: TillLine): ClassInstanceRow | undefined {

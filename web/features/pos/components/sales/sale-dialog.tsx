@@ -70,7 +70,7 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
                   : <Content>{reason}</Content>
                 </span>
               ) : (
-                <span> {t("No one approved it.")}</span>
+                <span> {t("Nobody approved it.")}</span>
               )}
               {reason && <span>{` · ${isolated(byName)}`}</span>}
             </Banner>

@@ -22,7 +22,7 @@ export function SaleSigns({ sale }: { sale: TillSaleRow }) {
       )}
       {short > 0 && (
         <Badge tone="warning">
-          {t("{short, plural, one {# was not on the shelf} other {# were not on the shelf}}", { short })}
+          {t("{short, plural, one {# wasn't on the shelf} other {# weren't on the shelf}}", { short })}
         </Badge>
       )}
       {sale.lines.some(({ letIn = [] }) => letIn.some(({ reason }) => reason === null)) && (

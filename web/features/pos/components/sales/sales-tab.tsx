@@ -31,7 +31,7 @@ export function SalesTab() {
       <NotHereYet
         arrival={arrival}
         loading={t("Loading the sales")}
-        missing={t("The sales are not on this device yet")}
+        missing={t("The sales aren't on this device yet")}
       />
     );
   return (

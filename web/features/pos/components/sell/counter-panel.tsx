@@ -79,7 +79,7 @@ export function CounterPanel({ counter, onChange, onSold }: CounterPanelProps) {
       )}
       {needsNetwork && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {t("Gift cards need a network. Everything else can be sold without one.")}
+          {t("Gift cards need a connection. You can sell everything else offline.")}
         </p>
       )}
       {deskFault && (
@@ -152,7 +152,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
   if (counter.lines.length === 0)
     return (
       <p className="grid min-h-28 flex-1 place-items-center rounded-card border border-dashed border-line p-4 text-center text-ink-muted">
-        {t("Tap what you are selling. It stays here until it is paid.")}
+        {t("Tap what you're selling. It stays here until it's paid.")}
       </p>
     );
   return (
@@ -169,7 +169,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             <IconButton
               size="sm"
               variant="outline"
-              label={t("One {title} less", { title: lineName(line) })}
+              label={t("One less {title}", { title: lineName(line) })}
               onClick={() => onChange(setQuantity(counter, line.id, line.quantity - 1))}
             >
               {line.quantity === 1 ? <Trash2 /> : <Minus />}
@@ -178,7 +178,7 @@ function Lines({ counter, sum, onChange, onReduce }: LinesProps) {
             <IconButton
               size="sm"
               variant="outline"
-              label={t("One {title} more", { title: lineName(line) })}
+              label={t("One more {title}", { title: lineName(line) })}
               disabled={line.kind === "plan"}
               onClick={() => onChange(setQuantity(counter, line.id, line.quantity + 1))}
             >

@@ -59,7 +59,7 @@ function PayingCards({ counter, sum, onChange }: Omit<CounterSumProps, "onReduce
             {t("Gift card {lastFour}", { lastFour })}
             <IconButton
               size="sm"
-              label={t("Do not use: {label}", { label: t("Gift card {lastFour}", { lastFour }) })}
+              label={t("Don't use {label}", { label: t("Gift card {lastFour}", { lastFour }) })}
               onClick={() => onChange({ ...counter, giftCards: without(code) })}
             >
               <X />

@@ -27,7 +27,7 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
     );
   return (
     <div className="relative">
-      <SearchInput label={t("Customer, or leave it: a guest")} value={query} onValueChange={setQuery} />
+      <SearchInput label={t("Add customer (optional)")} value={query} onValueChange={setQuery} />
       {query.trim() !== "" && (
         <ul className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface-overlay shadow-pop">
           {found.length === 0 && !isLooking && (

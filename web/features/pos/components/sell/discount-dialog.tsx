@@ -42,7 +42,7 @@ export function DiscountDialog({ title, current, reason: known, onSave, onClose 
           ? t("A number from 1 to 100.")
           : t("A price like {amountText}.", { amountText: amountText(2_500) }),
       );
-    if (!reason.trim()) return setError(t("A discount has a reason."));
+    if (!reason.trim()) return setError(t("Add a reason for the discount."));
     onSave(discount, reason.trim());
   }
   return (
@@ -67,15 +67,15 @@ export function DiscountDialog({ title, current, reason: known, onSave, onClose 
     >
       <form id={id} noValidate onSubmit={save} className="grid gap-4">
         <Segmented
-          label={t("How it is meant")}
+          label={t("Discount type")}
           options={[
-            { value: "percent", label: t("Per cent") },
+            { value: "percent", label: t("Percentage") },
             { value: "cents", label: t("Amount") },
           ]}
           value={kind}
           onValueChange={setKind}
         />
-        <Field label={kind === "percent" ? t("Per cent") : t("Amount")} required error={error}>
+        <Field label={kind === "percent" ? t("Percentage") : t("Amount")} required error={error}>
           <TextInput inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <Field label={t("Reason")} required>

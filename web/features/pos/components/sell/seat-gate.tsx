@@ -47,7 +47,7 @@ export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
       <Dialog
         open
         size="sm"
-        title={t("Before it is paid")}
+        title={t("Before it's paid")}
         onOpenChange={(open) => !open && onClose()}
         footer={
           <Button variant="secondary" block onClick={onClose}>
@@ -68,7 +68,7 @@ export function SeatGate({ counter, onPass, onClose }: SeatGateProps) {
         ) : (
           <div role="status" className="grid min-h-24 place-items-center">
             <Spinner />
-            <span className="sr-only">{t("Asking for waiver and level")}</span>
+            <span className="sr-only">{t("Checking waiver and level")}</span>
           </div>
         )}
       </Dialog>
@@ -99,18 +99,18 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
     <Dialog
       open
       size="sm"
-      title={t("Before it is paid")}
+      title={t("Before it's paid")}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button type="submit" form={id} size="lg" block>
-          {t("Go on to the payment")}
+          {t("Continue to payment")}
         </Button>
       }
     >
       <form id={id} noValidate onSubmit={pass} className="grid gap-5">
         {!isAsked && checks.some(({ closed }) => closed.length > 0) && (
-          <Banner tone="warning" title={t("The studio could not be reached")}>
-            {t("Without a reason the sale and the roster say that it is still open.")}
+          <Banner tone="warning" title={t("Couldn't reach the studio")}>
+            {t("Without a reason the sale and the roster say that it's still open.")}
           </Banner>
         )}
         {checks.map(({ line, clash }) => clash && <Banner key={line.id} tone="warning" title={tAnswer(clash)} />)}
@@ -125,7 +125,7 @@ function Reasons({ counter, checks, onPass, onClose }: SeatGateProps & { checks:
                 label={t(FIELD[gate].label)}
                 hint={t("Shows on the roster with your name.")}
                 required={isAsked}
-                error={isTried && isShort(line, gate) ? t("Please say why.") : undefined}
+                error={isTried && isShort(line, gate) ? t("Say why.") : undefined}
               >
                 <TextInput
                   maxLength={FIELD[gate].longest}

@@ -41,7 +41,7 @@ export function SellTab({ counter, onChange }: SellTabProps) {
     return (
       <ErrorState
         kind="offline"
-        title={t("The shop is not on this device yet")}
+        title={t("The shop isn't on this device yet")}
         description={t("Connect once, and the till works offline.")}
         onRetry={() => void sync.now()}
       />

@@ -63,7 +63,7 @@ export function Tiles({ tiles, days: { day, today, onDay }, onPick }: TilesProps
     return (
       <EmptyState
         title={t("Nothing to sell yet")}
-        description={t("Products, passes and planned classes show here by themselves.")}
+        description={t("Products, passes and planned classes show here automatically.")}
       />
     );
   return (
@@ -83,7 +83,7 @@ export function Tiles({ tiles, days: { day, today, onDay }, onPick }: TilesProps
         </Field>
       )}
       {shown.length === 0 && !isSearching && shelf === "classes" && (
-        <p className="text-ink-muted">{t("No class that day.")}</p>
+        <p className="text-ink-muted">{t("No classes that day.")}</p>
       )}
       {shown.length === 0 && (isSearching || shelf !== "classes") && (
         <EmptyState title={t("Nothing found")} description={t("Try another word, or look on another shelf.")} />

@@ -24,7 +24,7 @@ export function DeskSection({ fields, hintOf }: SettingsSectionProps) {
           fields={fields}
           name="deskDiscountCents"
           label={t("Largest discount, in money")}
-          hint={hintOf("deskDiscountCents", t("If empty, only the percentage counts."))}
+          hint={hintOf("deskDiscountCents", t("Leave blank to use only the percentage."))}
         />
       </div>
       <Controller
@@ -33,7 +33,7 @@ export function DeskSection({ fields, hintOf }: SettingsSectionProps) {
         render={({ field }) => (
           <Checkbox
             label={t("The front desk takes payments in other ways")}
-            description={hintOf("deskTakesOther", t("Besides cash, card, bank and voucher, always with a note."))}
+            description={hintOf("deskTakesOther", t("Other than cash, card, bank and voucher, always with a note."))}
             checked={field.value}
             onCheckedChange={(on) => field.onChange(on === true)}
           />
@@ -52,14 +52,14 @@ function RightsFields({ fields: { control, register, formState }, hintOf }: Sett
       label={t("What the front desk may do for people")}
       hint={hintOf(
         "deskRights",
-        t("Late canceling costs the same as in the app. Refunds and prices stay with admins."),
+        t("Late cancellations cost the same as in the app. Refunds and prices stay with admins."),
       )}
     >
       <Right control={control} name="deskRights.see" label={t("See passes, bookings and payments")} />
       <Right control={control} name="deskRights.book" label={t("Book, move and cancel for people")} disabled={!sees} />
       <Right control={control} name="deskRights.extend" label={t("Extend passes")} disabled={!sees} />
       <Field
-        label={t("Days that the front desk may extend one pass, in all")}
+        label={t("Total days the front desk may extend one pass")}
         error={formState.errors.deskRights?.extendDays?.message}
       >
         <TextInput

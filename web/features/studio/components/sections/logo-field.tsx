@@ -43,7 +43,7 @@ export function LogoField({ fields, hint }: LogoFieldProps) {
           {field.value && (
             <Button type="button" variant="ghost" size="sm" onClick={() => field.onChange("")}>
               <Undo2 aria-hidden="true" />
-              {t("Back to the app's own")}
+              {t("Use the app's own")}
             </Button>
           )}
         </div>

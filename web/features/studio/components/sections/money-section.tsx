@@ -14,7 +14,7 @@ export function MoneySection({ fields: { register, formState }, hintOf }: Settin
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t("Currency")}
-          hint={hintOf("currency", t("Fixed once a payment was taken."))}
+          hint={hintOf("currency", t("Can't change once you take a payment."))}
           error={errors.currency?.message}
         >
           <NativeSelect {...register("currency")}>

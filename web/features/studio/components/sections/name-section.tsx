@@ -26,7 +26,7 @@ export function NameSection({ fields, hintOf }: SettingsSectionProps) {
           fields={fields}
           hint={hintOf(
             "logoId",
-            t("On every page, the home screen, e-mails and documents. A square picture works best."),
+            t("On every page, the home screen, emails and documents. A square picture works best."),
           )}
         />
       </div>

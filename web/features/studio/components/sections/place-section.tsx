@@ -21,7 +21,7 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
       <div className="grid gap-5">
         <Field
           label={t("Time zone")}
-          hint={hintOf("timeZone", t("Classes are planned on this clock."))}
+          hint={hintOf("timeZone", t("Classes are planned in this time zone."))}
           error={errors.timeZone?.message}
         >
           <NativeSelect {...register("timeZone")}>
@@ -53,14 +53,14 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
         <Pair>
           <Field
             label={t("Rooms")}
-            hint={hintOf("rooms", t("One in each line. They are offered when you plan a class."))}
+            hint={hintOf("rooms", t("One per line. You choose from these when you plan a class."))}
             error={errors.rooms?.message}
           >
             <Textarea {...register("rooms")} rows={3} />
           </Field>
           <Field
             label={t("Rooms in Spanish")}
-            hint={hintOf("roomsEs", t("In the same lines."))}
+            hint={hintOf("roomsEs", t("In the same order."))}
             error={errors.roomsEs?.message}
           >
             <Textarea {...register("roomsEs")} rows={3} lang="es" />
@@ -70,7 +70,7 @@ export function PlaceSection({ fields: { register, formState }, hintOf }: Settin
           <Field label={t("Phone")} hint={hintOf("phone")} error={errors.phone?.message}>
             <TextInput {...register("phone")} type="tel" inputMode="tel" />
           </Field>
-          <Field label={t("E-mail")} hint={hintOf("email")} error={errors.email?.message}>
+          <Field label={t("Email")} hint={hintOf("email")} error={errors.email?.message}>
             <TextInput {...register("email")} type="email" inputMode="email" />
           </Field>
         </div>

@@ -12,7 +12,7 @@ export function ReadySection({ fields: { register, formState }, hintOf }: Settin
       <div className="grid gap-5">
         <Field
           label={t("Be there this many minutes early")}
-          hint={hintOf("arriveMinutes", t("With 0, nothing is shown."))}
+          hint={hintOf("arriveMinutes", t("0 shows nothing."))}
           error={errors.arriveMinutes?.message}
         >
           <TextInput

@@ -11,7 +11,7 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
   const { errors } = formState;
   return (
     <>
-      <Section title={t("Canceling")} description={t("What new class blueprints begin with.")}>
+      <Section title={t("Canceling")} description={t("What new class types start with.")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={t("Free until this many hours before")}
@@ -43,16 +43,16 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
             fields={fields}
             name="lateFeeCents"
             label={t("Late fee")}
-            hint={hintOf("lateFeeCents", t("If empty, the payment is lost."))}
+            hint={hintOf("lateFeeCents", t("Leave blank to keep the payment."))}
           />
           <FeeField
             fields={fields}
             name="noShowFeeCents"
             label={t("No-show fee")}
-            hint={hintOf("noShowFeeCents", t("If empty, the payment is lost."))}
+            hint={hintOf("noShowFeeCents", t("Leave blank to keep the payment."))}
           />
           <Field
-            label={t("Hours to object to a no-show")}
+            label={t("Hours to dispute a no-show")}
             hint={hintOf("noShowGraceHours")}
             error={errors.noShowGraceHours?.message}
           >
@@ -66,10 +66,10 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
           </Field>
         </div>
       </Section>
-      <Section title={t("Timetable")} description={t("A series makes its classes by itself, this far ahead.")}>
+      <Section title={t("Timetable")} description={t("A series adds its classes automatically, this far ahead.")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label={t("Weeks that are planned ahead")}
+            label={t("Weeks planned ahead")}
             hint={hintOf("planWeeks", t("From 4 to 52."))}
             error={errors.planWeeks?.message}
           >
@@ -83,7 +83,7 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
           </Field>
         </div>
       </Section>
-      <Section title={t("Waitlist")} description={t("A free seat is offered to one person after the other.")}>
+      <Section title={t("Waitlist")} description={t("We offer a free seat to one person at a time.")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={t("Minutes to accept a seat")}
@@ -116,7 +116,7 @@ export function RulesSection({ fields, hintOf }: SettingsSectionProps) {
           </Field>
           <Field
             label={t("No offers until")}
-            hint={hintOf("nightTo", t("The same time twice: offers at any hour."))}
+            hint={hintOf("nightTo", t("Same time twice means offers at any hour."))}
             error={errors.nightTo?.message}
           >
             <TextInput {...register("nightTo")} type="time" />

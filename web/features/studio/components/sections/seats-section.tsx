@@ -6,7 +6,7 @@ import type { SettingsSectionProps } from "./section-props.ts";
 /** How many seats one account keeps from others without paying. */
 export function SeatsSection({ fields, hintOf }: SettingsSectionProps) {
   return (
-    <Section title={t("Seats in carts")} description={t("A seat in a cart is kept from others until it is paid.")}>
+    <Section title={t("Seats in carts")} description={t("A seat in a cart is held until it's paid.")}>
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
           {...{ fields, hintOf }}

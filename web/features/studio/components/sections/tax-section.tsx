@@ -74,7 +74,7 @@ export function TaxSection({ fields, hintOf }: SettingsSectionProps) {
                 <NativeSelect
                   {...register(`taxes.rates.${at}.isIncluded`, { setValueAs: (value) => String(value) === "true" })}
                 >
-                  <option value="false">{t("Comes on top of prices")}</option>
+                  <option value="false">{t("Added on top of prices")}</option>
                   <option value="true">{t("Prices include it")}</option>
                 </NativeSelect>
               </Field>
@@ -100,7 +100,7 @@ export function TaxSection({ fields, hintOf }: SettingsSectionProps) {
                 </NativeSelect>
               </Field>
             ))}
-            <Field label={t("Rounding")} hint={t("Your accountant knows which your country asks for.")}>
+            <Field label={t("Rounding")} hint={t("Your accountant knows which one applies to you.")}>
               <NativeSelect {...register("taxes.rounding")}>
                 <option value="line">{t("Each line")}</option>
                 <option value="paper">{t("The sum of each paper")}</option>
@@ -110,7 +110,7 @@ export function TaxSection({ fields, hintOf }: SettingsSectionProps) {
           <div className="mt-5">
             <Switch
               label={t("Ask customers for address and tax number")}
-              description={t("They stand on their invoices and receipts.")}
+              description={t("Shown on their invoices and receipts.")}
               checked={asksForDetails}
               onCheckedChange={(asks) => setValue("taxes.asksForDetails", asks, { shouldDirty: true })}
             />

@@ -19,7 +19,7 @@ export function TipsSection({ fields, hintOf }: SettingsSectionProps) {
   const errors = formState.errors.tips?.percents;
   const error = errors?.message ?? (Array.isArray(errors) ? errors.find(Boolean)?.message : undefined);
   return (
-    <Section title={t("Tips")} description={t("A tip is no sale of the studio: it is owed until it is paid out.")}>
+    <Section title={t("Tips")} description={t("Tips aren't studio sales. You owe them until you pay them out.")}>
       <div className="grid gap-5">
         <Controller
           control={control}

@@ -52,7 +52,7 @@ function ShowPasswordLink({ user }: { user: UserDetails }) {
       <LinkSheet
         link={link}
         title={t("Password link for {name}", { name: fullName(user) })}
-        description={t("It works once. Give it to this person only. They sign in as {username} then.", {
+        description={t("It works once. Only give it to this person. They then sign in as {username}.", {
           username: user.username ?? "",
         })}
         onClose={() => setLink(null)}
@@ -70,7 +70,7 @@ function PasswordLink({ user: { id } }: { user: UserDetails }) {
       toast(
         sendsMail
           ? { title: t("The link is on its way"), variant: "success" }
-          : { title: t("The link is kept"), description: t("It will be sent when e-mail is set up. You can show it.") },
+          : { title: t("The link is saved"), description: t("We'll send it once email is set up. You can show it.") },
       );
     });
   return (
@@ -95,7 +95,7 @@ function ResetSecondFactor({ user: { id } }: { user: UserDetails }) {
       trigger={<Button variant="secondary">{t("Turn off the second step")}</Button>}
       title={t("Turn off the second step?")}
       description={t(
-        "Make sure it is really them asking. Every device is signed out, the password alone signs in again, and the person is notified.",
+        "Make sure it's really them asking. We'll sign out every device and notify them. Their password alone will sign them in.",
       )}
       confirmLabel={t("Turn it off")}
       onConfirm={() => void reset()}
@@ -123,7 +123,7 @@ function CloseAccount({ user }: { user: UserDetails }) {
   const show = useShowUser(id);
   const { field, handOver } = useHandOver(user);
   async function close(): Promise<void> {
-    if (reason.trim() === "") return setError(t("Please fill this in."));
+    if (reason.trim() === "") return setError(t("Fill this in."));
     const isDone = await attempt(async () => {
       const closed = await call(disableUser, { id, reason });
       await handOver();
@@ -140,7 +140,7 @@ function CloseAccount({ user }: { user: UserDetails }) {
       trigger={<Button variant="secondary">{t("Close the account")}</Button>}
       title={t("Close this account?")}
       description={t(
-        "Every device is signed out at once, and nobody signs in with it. Memberships that renew end; bookings and packs stay.",
+        "For when someone shouldn't sign in anymore. Signs out every device and ends renewing memberships. Bookings and packs stay.",
       )}
       confirmLabel={t("Close the account")}
       onConfirm={() => void close()}

@@ -69,7 +69,7 @@ function ContactForm({ user, onClose }: { user: UserDetails; onClose: () => void
       if (dirtyFields.email && email) await show(await call(changeEmail, { id: user.id, email }));
       toast(
         dirtyFields.email && email
-          ? { title: t("Saved"), description: t("The new address counts once they open the link we mailed to it.") }
+          ? { title: t("Saved"), description: t("The new address counts once they open the link we emailed there.") }
           : { title: t("Saved"), variant: "success" },
       );
       onClose();
@@ -89,8 +89,8 @@ function ContactForm({ user, onClose }: { user: UserDetails; onClose: () => void
       <NameFields register={register} errors={errors} isOwn={false} />
       {user.username !== null && (
         <Field
-          label={t("E-mail")}
-          hint={t("A new address gets a link to confirm it. Until then the old one stays.")}
+          label={t("Email")}
+          hint={t("We'll send a new address a link to confirm it. Until then, the old one stays.")}
           error={errors.email?.message}
         >
           <TextInput {...register("email")} type="email" inputMode="email" autoComplete="off" />

@@ -31,7 +31,7 @@ export function PassesSection({ user: { id, archived } }: { user: UserDetails })
         )
       }
     >
-      {!rows && error && <ErrorState title={t("The passes could not be loaded")} onRetry={() => void refetch()} />}
+      {!rows && error && <ErrorState title={t("Couldn't load the passes")} onRetry={() => void refetch()} />}
       {!rows && !error && <SkeletonList rows={1} label={t("Loading passes")} />}
       {rows?.length === 0 && <p className="text-ink-muted">{t("No pass yet.")}</p>}
       <Suspense fallback={<SkeletonList rows={1} label={t("Loading passes")} />}>

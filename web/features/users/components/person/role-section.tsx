@@ -23,7 +23,7 @@ export function RoleSection({ user }: { user: UserDetails }) {
   if (!user.username) return null;
   const ownRole = user.isGuardian ? "parent" : "student";
   return (
-    <Section title={t("Role")} description={t("It takes effect at their next tap.")}>
+    <Section title={t("Role")} description={t("Takes effect right away.")}>
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t("Role")} labelHidden className="min-w-48">
           <NativeSelect value={role} onChange={(event) => setRole(event.target.value as typeof role)}>
@@ -51,14 +51,14 @@ function ChangeRole({ user, role }: { user: UserDetails; role: UserDetails["role
       const changed = await call(changeRole, { id: user.id, role, reason });
       if (leaves) await handOver();
       await show(changed);
-      toast({ title: t("The role is changed"), variant: "success" });
+      toast({ title: t("Role changed"), variant: "success" });
     });
   return (
     <ConfirmDialog
       trigger={<Button>{t("Change the role")}</Button>}
       loading={isBusy}
       title={t("Change the role?")}
-      description={t("The person is notified. What they can no longer see is removed from their devices.")}
+      description={t("We'll notify them. What they can no longer see goes off their devices.")}
       confirmLabel={t("Change the role")}
       onConfirm={() => void save()}
     >

@@ -45,12 +45,12 @@ export function UserPage({ id }: { id: string }) {
   const isAdmin = me.role === "admin";
   const { data: user, error, refetch } = useUser(id);
   if (!user && error instanceof ApiError && error.status < 500)
-    return <EmptyState title={t("No one found")} description={t("This person is not a member any more.")} />;
+    return <EmptyState title={t("No one found")} description={t("This person is no longer a member.")} />;
   if (!user && error)
     return (
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
-        title={t("This person could not be loaded")}
+        title={t("Couldn't load this person")}
         onRetry={() => void refetch()}
       />
     );
@@ -142,7 +142,7 @@ function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
 /** An account that became another one: everything is there. */
 const MergedInto = ({ id, name }: NonNullable<UserDetails["mergedInto"]>) => (
   <Banner tone="info" title={t("This account was merged")} className="mb-6">
-    <p>{t("Everything of it is with the account that stayed. The merge is undone there.")}</p>
+    <p>{t("Everything moved to the account that stayed. You can undo the merge there.")}</p>
     <TextLink asChild>
       <Link to={userPath(id)}>{name}</Link>
     </TextLink>
@@ -158,7 +158,7 @@ const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDeta
 );
 
 const detailsOf = (user: UserDetails) => [
-  { label: t("E-mail"), value: <Address user={user} /> },
+  { label: t("Email"), value: <Address user={user} /> },
   { label: t("Phone"), value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
   { label: t("Pronouns"), value: user.pronouns || "–" },
   { label: t("Birthday"), value: user.birthday ? formatDay(user.birthday, "written") : "–" },
@@ -188,7 +188,7 @@ function Address({ user: { email, isEmailProved, isEmailRefused } }: { user: Use
         </a>
       </TextLink>
       {!isEmailProved && <Badge tone="warning">{t("Not confirmed")}</Badge>}
-      {isEmailRefused && <Badge tone="danger">{t("Mail comes back")}</Badge>}
+      {isEmailRefused && <Badge tone="danger">{t("Email bounces")}</Badge>}
     </span>
   );
 }

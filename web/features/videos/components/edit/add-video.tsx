@@ -42,12 +42,9 @@ export function AddVideo() {
   const running = useRef<RunningUpload | null>(null);
 
   const errors = {
-    title: values.title.trim() ? undefined : t("Please give it a title."),
-    file: kind === "file" && !file ? t("Please choose a video.") : undefined,
-    link:
-      kind === "link" && !parseVideoLink(link)
-        ? t("Please use the address of a video on YouTube or Vimeo.")
-        : undefined,
+    title: values.title.trim() ? undefined : t("Give it a title."),
+    file: kind === "file" && !file ? t("Choose a video.") : undefined,
+    link: kind === "link" && !parseVideoLink(link) ? t("Use the address of a video on YouTube or Vimeo.") : undefined,
   };
 
   async function send(): Promise<void> {
@@ -57,7 +54,7 @@ export function AddVideo() {
     try {
       await call(addVideo, { ...values, id, ...(kind === "link" && { link }) });
       if (kind === "file" && file) await sendFile(id, file);
-      toast({ title: t("The video is there"), variant: "success" });
+      toast({ title: t("Video added"), variant: "success" });
       show(false);
       setValues(NO_VALUES);
       setFile(null);
@@ -66,7 +63,7 @@ export function AddVideo() {
     } catch (error) {
       if ((error as Error).name !== "AbortError") {
         const description = "originalResponse" in (error as object) ? uploadFault(error) : wordsFor(error);
-        toast({ title: t("The video was not added"), description, variant: "danger" });
+        toast({ title: t("The video wasn't added"), description, variant: "danger" });
       }
     } finally {
       setShare(null);

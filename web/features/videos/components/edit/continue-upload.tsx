@@ -25,9 +25,9 @@ export function ContinueUpload({ video }: { video: VideoRow }) {
       }
       const upload = await startUpload(file, video.id, { isNew: video.status === "refused", onProgress: setShare });
       await upload.done;
-      toast({ title: t("The video is there"), variant: "success" });
+      toast({ title: t("Video added"), variant: "success" });
     } catch (error) {
-      toast({ title: t("The upload did not end"), description: uploadFault(error), variant: "danger" });
+      toast({ title: t("The upload didn't finish"), description: uploadFault(error), variant: "danger" });
     } finally {
       setShare(null);
       void sync.now();
@@ -38,7 +38,7 @@ export function ContinueUpload({ video }: { video: VideoRow }) {
   return (
     <label className="hit-44 relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold hover:border-brand has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <RotateCw aria-hidden="true" className="size-4" />
-      <span>{video.status === "refused" ? t("Upload another file") : t("Go on uploading")}</span>
+      <span>{video.status === "refused" ? t("Upload another file") : t("Keep uploading")}</span>
       <input
         type="file"
         accept="video/mp4,video/webm,video/quicktime"

@@ -47,7 +47,7 @@ export function EditVideo({ video }: { video: VideoRow }) {
       toast({ title: done, variant: "success" });
       setOpen(false);
     } catch (error) {
-      toast({ title: t("It was not changed"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("It wasn't changed"), description: wordsFor(error), variant: "danger" });
     } finally {
       setSaving(false);
     }
@@ -76,7 +76,7 @@ export function EditVideo({ video }: { video: VideoRow }) {
               </Button>
             }
             title={t("Delete this video?")}
-            description={t("It is deleted for everyone, with its file.")}
+            description={t("We'll delete it for everyone, with its file.")}
             confirmLabel={t("Delete")}
             danger
             onConfirm={() => void run(call(deleteVideo, { id: video.id }), t("The video is deleted"))}
@@ -96,7 +96,7 @@ export function EditVideo({ video }: { video: VideoRow }) {
         <VideoFields
           values={values}
           onChange={setValues}
-          titleError={values.title.trim() ? undefined : t("Please give it a title.")}
+          titleError={values.title.trim() ? undefined : t("Give it a title.")}
         />
       </div>
     </Sheet>

@@ -78,7 +78,7 @@ export function VideoFields({ values, onChange, titleError }: VideoFieldsProps) 
       />
       <Switch
         label={t("Public")}
-        description={t("Anybody with its address may watch it.")}
+        description={t("Anyone with its address can watch it.")}
         checked={values.isPublic}
         onCheckedChange={(isPublic) => set({ isPublic })}
       />

@@ -16,7 +16,7 @@ export function KeepButton({ video }: { video: VideoRow }) {
   if (share !== undefined)
     return (
       <div className="flex items-end gap-3">
-        <Progress label={t("Keeping it on this device")} value={share * 100} className="flex-1" />
+        <Progress label={t("Saving it to this device")} value={share * 100} className="flex-1" />
         <Button variant="ghost" size="sm" onClick={() => stopKeeping(video.id)}>
           <X aria-hidden="true" />
           {t("Stop")}
@@ -28,7 +28,7 @@ export function KeepButton({ video }: { video: VideoRow }) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="flex items-center gap-2 font-medium text-success">
           <Check aria-hidden="true" className="size-5" />
-          {t("Plays without a network")}
+          {t("Plays offline")}
         </p>
         <Button variant="secondary" size="sm" onClick={() => void dropKept(video.id)}>
           {t("Remove from this device")}

@@ -34,7 +34,7 @@ export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
       trigger={
         <Button variant="secondary" size="sm">
           <HardDrive aria-hidden="true" />
-          <span>{t("Kept here")}</span>
+          <span>{t("Downloads")}</span>
           <span className="font-normal text-ink-muted">{sizeText(used)}</span>
         </Button>
       }
@@ -67,18 +67,14 @@ export function StorageSheet({ videos }: { videos: readonly VideoRow[] }) {
           </NativeSelect>
         </Field>
         {rows.length === 0 ? (
-          <p className="text-ink-muted">{t("No video is kept here yet. Open one and choose Keep offline.")}</p>
+          <p className="text-ink-muted">{t("No downloads yet. Open a video and choose Keep offline.")}</p>
         ) : (
           <RowList>
             {rows.map(([id, bytes]) => (
               <Row
                 key={id}
                 title={
-                  titles.has(id) ? (
-                    <Content>{titles.get(id)}</Content>
-                  ) : (
-                    t("A video that is not in the library any more")
-                  )
+                  titles.has(id) ? <Content>{titles.get(id)}</Content> : t("A video that isn't in the library anymore")
                 }
                 detail={sizeText(bytes)}
                 trailing={

@@ -29,8 +29,8 @@ export function Watch({ video }: { video: VideoRow }) {
     return (
       <ErrorState
         kind={error instanceof OfflineError || !navigator.onLine ? "offline" : "error"}
-        title={t("This video cannot be played now")}
-        description={t("It comes from the studio. Videos you keep on this device play without a network.")}
+        title={t("This video can't be played now")}
+        description={t("You need a connection. Videos you keep on this device play offline.")}
         onRetry={() => {
           setFaults(0);
           setFileUrl(null);

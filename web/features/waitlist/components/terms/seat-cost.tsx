@@ -19,13 +19,13 @@ export interface SeatCostProps {
 /** What a seat from the waitlist would take while one waits: from which pass, or how much money. */
 export function SeatCost({ instance, pass }: SeatCostProps) {
   const cost = seatCost(instance, pass);
-  if (cost.kind === "nothing") return <>{t("A seat in this class costs nothing.")}</>;
+  if (cost.kind === "nothing") return <>{t("This class is free.")}</>;
   if (cost.kind === "money")
-    return <>{t("A seat costs {amount}, paid when you take it.", { amount: formatCents(cost.cents) })}</>;
+    return <>{t("A seat is {amount}. You pay when you take it.", { amount: formatCents(cost.cents) })}</>;
   const plan = <Content>{cost.planName}</Content>;
   return cost.left === null
-    ? rich("{plan} pays, and no class is taken.", { plan })
-    : rich("{plan} pays: 1 class is taken when the seat is booked.", { plan });
+    ? rich("{plan} covers it without using a class.", { plan })
+    : rich("{plan} covers it, using 1 class when the seat is booked.", { plan });
 }
 
 /** The cost of accepting an offered seat: at the price of the offer, or with a pass. */

@@ -33,16 +33,16 @@ export function TermsFields({ instance, terms, pass, isMe, onChange }: TermsFiel
           label={isMe ? t("Book it automatically with my pass") : t("Book it automatically with a pass")}
           description={
             pass
-              ? t("As soon as a seat is free, without asking again. You can change this later.")
-              : t("No pass pays for it now: the seat is offered first.")
+              ? t("As soon as a seat opens up, without asking. You can change this later.")
+              : t("No pass covers this class now, so we'll ask you first.")
           }
           checked={terms.autoConfirm}
           onCheckedChange={(checked) => onChange({ ...terms, autoConfirm: checked === true })}
         />
       )}
       <Checkbox
-        label={t("Only one of these classes")}
-        description={t("A seat in another class at the same time ends this wait.")}
+        label={t("Leave this waitlist if I get another class at that time")}
+        description={t("For when you're on more than one waitlist.")}
         checked={terms.onlyOne}
         onCheckedChange={(checked) => onChange({ ...terms, onlyOne: checked === true })}
       />

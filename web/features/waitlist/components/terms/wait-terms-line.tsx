@@ -64,7 +64,7 @@ function ChangeTerms({ entry, instance, isMe }: WaitTermsLineProps) {
           />
         )}
       </PayingPass>
-      {isOffline && <p className="mt-2">{t("Saved here, and sent when the studio can be reached.")}</p>}
+      {isOffline && <p className="mt-2">{t("Saved here. We'll send it when you're back online.")}</p>}
     </Suspense>
   );
 }
@@ -73,13 +73,15 @@ function ChangeTerms({ entry, instance, isMe }: WaitTermsLineProps) {
 function TermsWords({ autoConfirm, acceptUntilHours, onlyOne }: WaitTerms) {
   return (
     <>
-      <span>{autoConfirm ? t("Booked automatically with a pass") : t("Asked before it is booked")}</span>
+      <span>{autoConfirm ? t("Booked automatically with a pass") : t("We'll ask before booking")}</span>
       {" · "}
       <span>
         {t("Until {acceptUntilHours, plural, one {# hour} other {# hours}} before the class", { acceptUntilHours })}
       </span>
       {" · "}
-      <span>{onlyOne ? t("Only one of these classes") : t("Also beside another class")}</span>
+      <span>
+        {onlyOne ? t("Leave this waitlist if I get another class at that time") : t("Stay even if I get another class")}
+      </span>
     </>
   );
 }

@@ -38,10 +38,10 @@ export function NewVersion({ current, onDone }: NewVersionProps) {
     try {
       await call(publishWaiver, { version: current.version + 1, waiverId, lastUpdated, texts });
       await bringHere(sync);
-      toast({ title: t("The new version is published"), variant: "success" });
+      toast({ title: t("New version published"), variant: "success" });
       onDone();
     } catch (error) {
-      toast({ title: t("It was not published"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("It wasn't published"), description: wordsFor(error), variant: "danger" });
     } finally {
       setSending(false);
     }
@@ -50,13 +50,13 @@ export function NewVersion({ current, onDone }: NewVersionProps) {
   return (
     <Section title={t("Version {value}", { value: current.version + 1 })}>
       <div className="grid gap-6">
-        <Banner tone="warning" title={t("Everybody signs again")}>
+        <Banner tone="warning" title={t("Everyone signs again")}>
           {t(
-            "From the moment it is published nobody books or takes part before signing it, you included. What was signed before stays readable.",
+            "Once it's published, nobody books or takes part before signing it, you included. Earlier signatures stay readable.",
           )}
         </Banner>
         <div className="flex flex-wrap gap-x-4 gap-y-6">
-          <Field label={t("Name of the paper")} hint={t("On every copy. Use your studio's own.")} required>
+          <Field label={t("Waiver name")} hint={t("On every copy. Use your studio's own.")} required>
             <TextInput value={waiverId} maxLength={40} onChange={(event) => setWaiverId(event.target.value)} />
           </Field>
           <Field label={t("Last updated")} required className="max-w-56">
@@ -79,7 +79,7 @@ export function NewVersion({ current, onDone }: NewVersionProps) {
               </Button>
             }
             title={t("Publish this version?")}
-            description={t("Everybody, you included, signs it before anything else.")}
+            description={t("Everyone, you included, signs it before anything else.")}
             confirmLabel={t("Publish")}
             onConfirm={() => void publish()}
           />

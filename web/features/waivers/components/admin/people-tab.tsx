@@ -53,7 +53,7 @@ export function PeopleTab() {
       <ErrorState
         kind={error instanceof OfflineError ? "offline" : "error"}
         title={t("This needs a connection")}
-        description={t("Who signed what is kept on the studio's server.")}
+        description={t("You need a connection to see who signed what.")}
         onRetry={() => void refetch()}
       />
     );
@@ -87,7 +87,7 @@ export function PeopleTab() {
         rows={data.pages.flatMap(({ people }) => people)}
         rowKey={({ userId }) => userId}
         pageSize={Number.POSITIVE_INFINITY}
-        empty={<EmptyState title={t("No one found")} description={t("Try another name, or another choice above.")} />}
+        empty={<EmptyState title={t("No one found")} description={t("Try another name or filter.")} />}
       />
       {hasNextPage && <ShowMore className="" isLoading={isFetchingNextPage} onShow={() => void fetchNextPage()} />}
     </div>

@@ -18,7 +18,7 @@ export function Publishing({ className }: { className?: string }) {
   if (!data?.left) return null;
   return (
     <Progress
-      label={t("Asking everybody to sign again")}
+      label={t("Asking everyone to sign again")}
       value={data.asked}
       max={data.asked + data.left}
       detail={t("{left, plural, one {# person left} other {# people left}}", { left: data.left })}

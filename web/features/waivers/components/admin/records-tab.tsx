@@ -22,7 +22,7 @@ export function RecordsTab() {
     try {
       setReport(await call(checkEvidence, {}));
     } catch (error) {
-      toast({ title: t("The check could not be made"), description: wordsFor(error), variant: "danger" });
+      toast({ title: t("Couldn't run the check"), description: wordsFor(error), variant: "danger" });
     } finally {
       setChecking(false);
     }
@@ -38,7 +38,7 @@ export function RecordsTab() {
       </PrimaryAction>
       <p className="max-w-prose text-ink-muted">
         {t(
-          "Every signature is sealed together with the one before it. A record that was changed, removed or added past the app breaks the chain, and so does a text that was changed afterwards. This is checked every six hours by itself.",
+          "Every signature is sealed together with the one before it. A record changed, removed or added outside the app breaks the chain, and so does a text changed afterward. We check this every six hours.",
         )}
       </p>
       <div role="status" className="mt-6 grid gap-3">

@@ -9,17 +9,17 @@ export const checkoutMessages: Catalogue = {
   "Checkout Error": "Error en el pago",
   "Add to my calendar": "Agregar a mi calendario",
   Checkout: "Pagar",
-  "Paying needs a connection. The cart stays as it is until there is one.":
+  "You need a connection to pay. Your cart stays as it is until then.":
     "Para pagar hace falta conexión. El carrito queda como está hasta que la haya.",
   "Use my credit of {amount}": "Usar mi saldo a favor de {amount}",
   "Promo code or gift card": "Código o tarjeta de regalo",
   Use: "Usar",
   "Code {code}": "Código {code}",
   "Not paid": "Sin pagar",
-  "It was paid already.": "Ya estaba pagada.",
-  "It could not be given.": "No se pudo entregar.",
+  "It's already paid.": "Ya estaba pagada.",
+  "It couldn't be given.": "No se pudo entregar.",
   "{amount} on it": "Saldo: {amount}",
-  "Do not use: {label}": "No usar: {label}",
+  "Don't use {label}": "No usar: {label}",
   "Gift card {lastFour}": "Tarjeta de regalo {lastFour}",
   Credit: "Saldo a favor",
   "You pay by card": "Pagas con tarjeta",
@@ -31,24 +31,24 @@ export const checkoutMessages: Catalogue = {
   "Refunded to your card": "Reembolsado a tu tarjeta",
   "Refund on its way": "Reembolso en camino",
   "Someone else got the seat first": "Otra persona tomó antes el lugar",
-  "{list}: the time your seat was held for was over when the payment came, and the class was full. {back}":
+  "{list}: your hold ran out before the payment came through, and the class was full. {back}":
     "{list}: cuando llegó el pago ya se había acabado el tiempo de tu lugar y la clase estaba llena. {back}",
-  "There is no payment to show here": "Aquí no hay ningún pago que mostrar",
+  "No payment to show here": "Aquí no hay ningún pago que mostrar",
   "Payment not completed": "Pago sin completar",
   "Nothing was charged": "No se cobró nada",
-  "Asking for your receipt": "Pidiendo tu recibo",
-  "We are waiting for the payment": "Estamos esperando el pago",
-  "This payment is not known here": "Aquí no conocemos este pago",
+  "Getting your receipt": "Pidiendo tu recibo",
+  "Waiting for your payment": "Estamos esperando el pago",
+  "We can't find this payment here": "Aquí no conocemos este pago",
   "Your receipt has to wait": "Tu recibo tiene que esperar",
   Payment: "Pago",
   "Your booked classes are in My classes.": "Tus clases reservadas están en Mis clases.",
-  "It may belong to someone else's account. What you booked is in My classes.":
+  "It may belong to another account. Your bookings are in My classes.":
     "Quizá es de la cuenta de otra persona. Lo que reservaste está en Mis clases.",
-  "The studio cannot be reached right now. If you paid, nothing is lost: it is booked as soon as the payment arrives.":
+  "We can't reach the studio right now. If you paid, nothing's lost. We'll book your classes when the payment arrives.":
     "No podemos comunicarnos con el estudio en este momento. Si pagaste, no se pierde nada: queda reservado en cuanto llegue el pago.",
-  "The payment was not completed in time. What was in your cart may still be there.":
+  "Your payment timed out. What was in your cart may still be there.":
     "El pago no se completó a tiempo. Quizá lo que tenías en el carrito sigue ahí.",
-  "Some banks take a moment. You may stay or leave: as soon as the payment arrives, everything is booked and you get a message.":
+  "Some banks take a moment. Stay or go. We'll book everything and let you know when the payment arrives.":
     "Algunos bancos tardan un momento. Puedes quedarte o salir: en cuanto llegue el pago, todo queda reservado y te avisamos.",
   "Back to the calendar": "Volver al calendario",
   "We're refunding your payment": "Te reembolsamos tu pago",
@@ -56,32 +56,32 @@ export const checkoutMessages: Catalogue = {
   "Payment received too late": "El pago llegó muy tarde",
   "Payment received": "Pago recibido",
   "Find another class": "Buscar otra clase",
-  "It is all booked.": "Todo está reservado.",
-  "It is all booked. A reminder comes the day before each class.":
-    "Todo está reservado. Un día antes de cada clase te llega un recordatorio.",
-  "It is all booked. A reminder comes {hours, plural, one {# hour} other {# hours}} before class.":
-    "Todo está reservado. Te avisaremos {hours, plural, one {# hora} other {# horas}} antes de la clase.",
+  "You're in!": "¡Listo, ya está reservado!",
+  "You're in! We'll remind you the day before each class.":
+    "¡Listo, ya está reservado! Te avisamos un día antes de cada clase.",
+  "You're in! We'll remind you {hours, plural, one {# hour} other {# hours}} before class.":
+    "¡Listo, ya está reservado! Te avisamos {hours, plural, one {# hora} other {# horas}} antes de la clase.",
   "Be there by {time}": "Llega antes de las {time}",
   "Bring: {what}": "Trae: {what}",
   "See my classes": "Ver mis clases",
   "{day}, {time}, for {who}": "{day}, {time}, para {who}",
   "Receipt No. {number}": "Recibo n.º {number}",
-  "A card pays no less than {amount}. Please pay it at the studio.":
+  "Cards have a {amount} minimum. Please pay at the studio.":
     "Una tarjeta paga como mínimo {amount}. Págalo en el estudio, por favor.",
   "This payment was started again in another window.": "Este pago se empezó de nuevo en otra ventana.",
-  "The code {code} no longer takes anything off.": "El código {code} ya no descuenta nada.",
-  "This code is not valid yet.": "Este código todavía no es válido.",
+  "Code {code} no longer gives a discount.": "El código {code} ya no descuenta nada.",
+  "This code isn't valid yet.": "Este código todavía no es válido.",
   "This code is no longer valid.": "Este código ya no es válido.",
-  "This code was used as often as it can be.": "Este código ya se usó todas las veces posibles.",
-  "You have used this code before.": "Ya usaste este código.",
-  "This code does not apply to anything in your cart.": "Este código no aplica a nada de tu carrito.",
-  "Nothing is left on this gift card.": "Esta tarjeta de regalo ya no tiene saldo.",
-  "You cannot use that many gift cards at once.": "No se pueden usar tantas tarjetas de regalo a la vez.",
-  "The code {code} was used up a moment ago.": "El código {code} se agotó hace un momento.",
-  "{card} has less left than it had a moment ago.": "{card} tiene menos saldo que hace un momento.",
+  "This code has reached its limit.": "Este código ya se usó todas las veces posibles.",
+  "You've already used this code.": "Ya usaste este código.",
+  "This code doesn't apply to anything in your cart.": "Este código no aplica a nada de tu carrito.",
+  "This gift card is used up.": "Esta tarjeta de regalo ya no tiene saldo.",
+  "You can't use that many gift cards at once.": "No se pueden usar tantas tarjetas de regalo a la vez.",
+  "Code {code} was just used up.": "El código {code} se agotó hace un momento.",
+  "{card} has less on it than a moment ago.": "{card} tiene menos saldo que hace un momento.",
   "This event is too large.": "Este evento es demasiado grande.",
-  "This event is not signed by the card payment provider.": "El proveedor de pagos con tarjeta no firmó este evento.",
-  "This order does not exist.": "Este pedido no existe.",
+  "This event isn't signed by the card payment provider.": "El proveedor de pagos con tarjeta no firmó este evento.",
+  "We can't find this order.": "Este pedido no existe.",
   "To refund an invoice, issue a credit note. The money is refunded with it.":
     "Para reembolsar una factura, haz una nota de crédito: el dinero se reembolsa con ella.",
   "Your cart is below this code's minimum.": "Tu carrito no llega al mínimo de este código.",

@@ -9,14 +9,14 @@ export const classesAdminMessages: Catalogue = {
   "Bring back": "Recuperar",
   Archive: "Archivar",
   "Loading {what}": "Cargando {what}",
-  "Could not load {what}": "No se pudieron cargar {what}",
-  "Planning happens on the studio's server, so that two people never plan over each other.":
-    "Las clases se planean en el servidor del estudio, para que dos personas nunca cambien lo mismo a la vez.",
+  "Couldn't load {what}": "No se pudieron cargar {what}",
+  "You need a connection to plan, so two people never plan over each other.":
+    "Necesitas conexión para planear, para que dos personas nunca cambien lo mismo a la vez.",
   "The calendar stays as it is.": "El calendario queda como está.",
   "Apparatus saved": "Aparato guardado",
   "New apparatus": "Nuevo aparato",
   "Name in Spanish": "Nombre en español",
-  "Place in lists": "Lugar en las listas",
+  "Order in lists": "Lugar en las listas",
   "The lowest number comes first.": "El número más bajo va primero.",
   "Between 0 and 999.": "Entre 0 y 999.",
   "In Spanish": "En español",
@@ -25,41 +25,41 @@ export const classesAdminMessages: Catalogue = {
   "What people fly on. Classes and moves choose from these.":
     "En lo que vuela la gente. Las clases y las figuras usan estos aparatos.",
   "No apparatus yet": "Aún no hay aparatos",
-  "Add your own, or start with the ones our moves are written for and archive what you don't have.":
+  "Add your own, or start with the ones our moves use and archive what you don't have.":
     "Agrega los tuyos, o empieza con los de nuestras figuras y archiva los que no tengas.",
   "Add the usual six": "Agregar los seis habituales",
-  "Please choose one.": "Elige una opción.",
+  "Choose one.": "Elige una opción.",
   Choose: "Elegir",
   Minutes: "Minutos",
   "Between 5 and 720.": "Entre 5 y 720.",
   Seats: "Lugares",
   "Between 1 and 500.": "Entre 1 y 500.",
   Room: "Sala",
-  "Free canceling, hours before": "Cancelación gratis, horas antes",
-  "Until then, a booking can be canceled for a refund.": "Hasta entonces se puede cancelar una reserva con reembolso.",
+  "Free cancellation, hours before": "Cancelación gratis, horas antes",
+  "Until then, people can cancel for a refund.": "Hasta entonces se puede cancelar una reserva con reembolso.",
   "Between 0 and 336.": "Entre 0 y 336.",
-  "If empty, the payment is lost. With a fee, it is refunded.":
-    "Vacío: se pierde lo pagado. Con un cargo, se reembolsa.",
-  "The same, a day after someone is marked absent.":
+  "Leave blank to keep the payment. With a fee, we refund it.":
+    "Vacío: el estudio conserva el pago. Con un cargo, se reembolsa.",
+  "Same rule, a day after someone is marked absent.":
     "Lo mismo, un día después de que alguien quedó marcado como ausente.",
-  "Blueprint saved": "Plantilla guardada",
-  "New blueprint": "Nueva plantilla",
-  "Upcoming classes change with it. Nobody loses a seat.": "Las clases futuras cambian también. Nadie pierde su lugar.",
-  "What a kind of class is: everything about it but when and with whom.":
-    "Cómo es un tipo de clase: todo menos cuándo y con quién.",
-  "Class blueprints": "Plantillas de clase",
-  "No blueprints yet": "Aún no hay plantillas",
-  "Describe the first kind of class.": "Describe el primer tipo de clase.",
+  "Class type saved": "Tipo de clase guardado",
+  "New class type": "Nuevo tipo de clase",
+  "Upcoming classes change too. Nobody loses a seat.": "Las clases futuras cambian también. Nadie pierde su lugar.",
+  "Everything about a class except when it is and who teaches it.":
+    "Todo sobre una clase, menos cuándo es y quién la da.",
+  "Your class types": "Tus tipos de clase",
+  "No class types yet": "Aún no hay tipos de clase",
+  "Describe your first one.": "Describe el primero.",
   "Import {count}, leave out {count2}": "Importar {count}, omitir {count2}",
   "Refused rows": "Filas rechazadas",
   Imported: "Importada",
-  "Would be made": "Se crearía",
+  "Would be added": "Se crearía",
   "Classes of the file": "Clases del archivo",
   Line: "Línea",
   When: "Cuándo",
   "Import a timetable": "Importar un horario",
   Rows: "Filas",
-  "The first line names the columns: {list} are needed, {list2} may follow.":
+  "The first row names the columns. Required: {list}. Optional: {list2}.":
     "La primera línea nombra las columnas: {list} son necesarias, {list2} son opcionales.",
   Check: "Revisar",
   "Choose a file": "Elegir un archivo",
@@ -72,17 +72,17 @@ export const classesAdminMessages: Catalogue = {
     "Quien no lo tenga puede preguntar al instructor. Quien ya tiene lugar lo conserva.",
   "Class canceled": "Clase cancelada",
   "Cancel this class": "Cancelar esta clase",
-  "Every seat is released, and what was paid is refunded.": "Se liberan todos los lugares y se reembolsa lo pagado.",
+  "We'll release every seat and refund what was paid.": "Se liberan todos los lugares y se reembolsa lo pagado.",
   "Cancel class": "Cancelar clase",
-  "Nobody is in it yet. It cannot be undone.": "Aún no hay nadie inscrito. No se puede deshacer.",
-  "People read this in the calendar.": "Esto se lee en el calendario.",
+  "Nobody is booked yet. You can't undo this.": "Aún no hay nadie inscrito. No se puede deshacer.",
+  "People see this in the calendar.": "Esto se lee en el calendario.",
   "{count, plural, one {# person will be notified} other {# people will be notified}}":
     "{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}",
   "This class was canceled": "Esta clase se canceló",
   Day: "Día",
-  "Please choose a day.": "Elige un día.",
-  "Begins at": "Empieza a las",
-  "None is taken yet.": "Aún no hay lugares ocupados.",
+  "Choose a day.": "Elige un día.",
+  "Starts at": "Empieza a las",
+  "None taken yet.": "Aún no hay lugares ocupados.",
   "{taken} taken.": "Ocupados: {taken}.",
   "Teaches this class": "Da esta clase",
   "Planned with {substituteFor}.": "Planeada con {substituteFor}.",
@@ -99,19 +99,19 @@ export const classesAdminMessages: Catalogue = {
   "Series plan {weeks, plural, one {# week} other {# weeks}} ahead; single classes any time.":
     "Las series se planean a {weeks, plural, one {# semana} other {# semanas}}; las clases sueltas, en cualquier momento.",
   "Change undone": "Cambio deshecho",
-  "Could not undo it": "No se pudo deshacer",
+  "Couldn't undo it": "No se pudo deshacer",
   "Class saved": "Clase guardada",
   Undo: "Deshacer",
   "{count, plural, one {# person was notified.} other {# people were notified.}}":
     "{count, plural, one {Se avisó a # persona.} other {Se avisó a # personas.}}",
   Rule: "Regla",
-  "As calendars write it (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA":
+  "In calendar format (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA":
     "Como la escriben los calendarios (RFC 5545), por ejemplo FREQ=MONTHLY;BYDAY=1SA",
   "Pick days instead": "Mejor elegir días",
-  "Another rhythm": "Otra frecuencia",
+  "Custom repeat": "Repetición a tu medida",
   Days: "Días",
-  "Please choose at least one day.": "Elige al menos un día.",
-  "How often": "Cada cuánto",
+  "Choose at least one day.": "Elige al menos un día.",
+  Repeats: "Se repite",
   "Every week": "Cada semana",
   "Every 2 weeks": "Cada 2 semanas",
   "Every 3 weeks": "Cada 3 semanas",
@@ -120,16 +120,16 @@ export const classesAdminMessages: Catalogue = {
   "New series": "Nueva serie",
   "Its classes show in the calendar {weeks, plural, one {# week} other {# weeks}} ahead.":
     "Sus clases aparecen en el calendario con {weeks, plural, one {# semana} other {# semanas}} de anticipación.",
-  "This rule makes no class.": "Con esta regla no hay ninguna clase.",
+  "This rule creates no classes.": "Con esta regla no hay ninguna clase.",
   "Between 4 and 52.": "Entre 4 y 52.",
   Timetable: "Horario",
-  "A series makes its classes by itself, this far ahead.": "Una serie crea sus clases sola, con esta anticipación.",
-  "Weeks that are planned ahead": "Semanas que se planean",
+  "A series adds its classes automatically, this far ahead.": "Una serie crea sus clases sola, con esta anticipación.",
+  "Weeks planned ahead": "Semanas que se planean",
   "From 4 to 52.": "De 4 a 52.",
-  "Empty: no end.": "Vacío: sin fin.",
+  "Blank for no end.": "Vacío: sin fin.",
   "Classes that repeat every week.": "Clases que se repiten cada semana.",
   "No series yet": "Aún no hay series",
-  "Plan the first: its classes are made at once.": "Planea la primera: sus clases se crean de inmediato.",
+  "Plan the first one. We'll add its classes right away.": "Planea la primera: sus clases se crean de inmediato.",
   Time: "Hora",
   Runs: "Vigencia",
   Mon: "lun",
@@ -146,12 +146,12 @@ export const classesAdminMessages: Catalogue = {
   "since {day}": "desde el {day}",
   "the series": "las series",
   "the apparatus": "los aparatos",
-  "the blueprints": "las plantillas",
+  "the class types": "los tipos de clase",
   "Taken @seats": "Ocupados",
   "Ended @series": "Terminada",
   "{count, plural, one {# class imported} other {# classes imported}}":
     "{count, plural, one {# clase importada} other {# clases importadas}}",
-  "{count, plural, one {# class would be made} other {# classes would be made}}":
+  "{count, plural, one {# class would be added} other {# classes would be added}}":
     "{count, plural, one {Se crearía # clase} other {Se crearían # clases}}",
   "{count, plural, one {Import # class} other {Import # classes}}":
     "{count, plural, one {Importar # clase} other {Importar # clases}}",
@@ -163,24 +163,24 @@ export const classesAdminMessages: Catalogue = {
   "Canceled on {day}": "Cancelada el {day}",
   "{count, plural, one {Plan it again} other {Plan them again}}":
     "{count, plural, one {Planearla de nuevo} other {Planearlas de nuevo}}",
-  "As new classes: people who were booked are not booked again.":
+  "As new classes. People who were booked aren't booked again.":
     "Como clases nuevas: a quienes tenían reserva no se les reserva otra vez.",
-  "{count, plural, one {# class made} other {# classes made}}":
+  "{count, plural, one {# class added} other {# classes added}}":
     "{count, plural, one {# clase nueva} other {# clases nuevas}}",
   "{count, plural, one {# class changed} other {# classes changed}}":
     "{count, plural, one {# clase cambiada} other {# clases cambiadas}}",
   "{count, plural, one {# class removed} other {# classes removed}}":
     "{count, plural, one {# clase quitada} other {# clases quitadas}}",
-  "{count, plural, one {# class kept, because people are in it: cancel it by itself} other {# classes kept, because people are in them: cancel them one by one}}":
+  "{count, plural, one {# class kept because people are booked. Cancel it separately} other {# classes kept because people are booked. Cancel them one by one}}":
     "{count, plural, one {# clase se queda porque hay personas en ella: cancélala aparte} other {# clases se quedan porque hay personas en ellas: cancélalas una por una}}",
-  "{count, plural, one {# person is in it and gets their money back.} other {# people are in it and get their money back.}} It cannot be undone.":
+  "{count, plural, one {# person is booked and gets their money back.} other {# people are booked and get their money back.}} You can't undo this.":
     "{count, plural, one {Hay # persona inscrita y se le reembolsa su dinero.} other {Hay # personas inscritas y se les reembolsa su dinero.}} No se puede deshacer.",
-  "This rule is not understood.": "Esta regla no se entiende.",
+  "We don't understand this rule.": "Esta regla no se entiende.",
   "{column}: {rule}": "{column}: {rule}",
   "{sentences}": "{sentences}",
-  "The same class is on line {line} already.": "La misma clase ya está en la línea {line}.",
+  "The same class is already on line {line}.": "La misma clase ya está en la línea {line}.",
   "There are more fields here than column names.": "Aquí hay más campos que nombres de columnas.",
-  'blueprint: there is no class blueprint "{name}".': 'blueprint: no hay ninguna plantilla de clase "{name}".',
+  'blueprint: there is no class type "{name}".': 'blueprint: no hay ninguna plantilla de clase "{name}".',
   'instructor: several people are called "{name}"; use the username.':
     'instructor: varias personas se llaman "{name}"; usa el nombre de usuario.',
   'instructor: nobody who teaches here is called "{name}".': 'instructor: nadie que dé clases aquí se llama "{name}".',
@@ -189,7 +189,7 @@ export const classesAdminMessages: Catalogue = {
   "Only FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST are understood.":
     "Solo se entienden FREQ, INTERVAL, COUNT, BYDAY, BYMONTHDAY, BYSETPOS, BYMONTH, WKST.",
   "The file is empty.": "El archivo está vacío.",
-  "{count, plural, one {# series could not be planned: look at it} other {# series could not be planned: look at them}}":
+  "{count, plural, one {# series couldn't be planned. Take a look} other {# series couldn't be planned. Take a look}}":
     "{count, plural, one {# serie no se pudo planear: revísala} other {# series no se pudieron planear: revísalas}}",
   "{classes, plural, one {Leads # class} other {Leads # classes}}. Who takes them?":
     "{classes, plural, one {Da # clase} other {Da # clases}}. ¿Quién las toma?",
@@ -202,8 +202,8 @@ export const classesAdminMessages: Catalogue = {
   "Classes without an instructor": "Clases sin instructor",
   "Who takes them?": "¿Quién las toma?",
   "Hand over @classes": "Traspasar",
-  "The classes are handed over": "Las clases están traspasadas",
-  "Without a choice they stay in the calendar, with no instructor named.":
+  "Classes handed over": "Las clases están traspasadas",
+  "If you don't choose, they stay in the calendar without an instructor.":
     "Si no eliges, siguen en el calendario sin instructor.",
   "Nobody yet": "Nadie todavía",
   "Youngest age": "Edad mínima",
@@ -211,7 +211,7 @@ export const classesAdminMessages: Catalogue = {
   "Age counted on": "Edad contada al",
   "The day of the class": "El día de la clase",
   "{ages}. Others can ask the instructor.": "{ages}. Otros pueden preguntar al instructor.",
-  "Leave both empty, and anyone may come.": "Deja ambas vacías y cualquiera puede venir.",
+  "Leave both blank and anyone can come.": "Deja ambas vacías y cualquiera puede venir.",
   "Only for a person who lacks the level, the moves or the age. Shows on the roster with your name.":
     "Solo para quien no tiene el nivel, las figuras o la edad. Aparece en la lista de asistencia con tu nombre.",
   "{name} teaches {what} then.": "{name} da {what} a esa hora.",
@@ -221,17 +221,17 @@ export const classesAdminMessages: Catalogue = {
   "At the same time": "A la misma hora",
   "Plan it anyway": "Planearla de todos modos",
   "The account is closed.": "La cuenta está cerrada.",
-  "No e-mail address.": "Sin dirección de correo.",
-  "The e-mail address is not confirmed.": "La dirección de correo no está confirmada.",
-  "Mail to this address comes back.": "El correo a esta dirección se devuelve.",
-  "E-mail is not set up.": "El correo no está configurado.",
+  "No email address.": "Sin dirección de correo.",
+  "The email address isn't confirmed.": "La dirección de correo no está confirmada.",
+  "Email to this address bounces.": "El correo a esta dirección se devuelve.",
+  "Email isn't set up.": "El correo no está configurado.",
   "Push notification": "Notificación",
   "Only in the app": "Solo en la app",
   "Not reachable": "No localizable",
   "Push notification: {count}": "Notificación: {count}",
-  "E-mail: {count}": "Correo: {count}",
+  "Email: {count}": "Correo: {count}",
   "Only in the app: {count}": "Solo en la app: {count}",
-  "{count, plural, one {# person cannot be reached: please call.} other {# people cannot be reached: please call.}}":
+  "{count, plural, one {We can't reach # person. Please call.} other {We can't reach # people. Please call.}}":
     "{count, plural, one {No se puede avisar a # persona: llámala.} other {No se puede avisar a # personas: llámalas.}}",
   Everyone: "Todos",
   "To call": "Para llamar",
@@ -239,14 +239,14 @@ export const classesAdminMessages: Catalogue = {
   "Call {name}: {phone}": "Llamar a {name}: {phone}",
   "Call {phone}": "Llamar: {phone}",
   "No phone number.": "Sin teléfono.",
-  "Some people were not reached": "Hay personas sin avisar",
+  "Some people weren't reached": "Hay personas sin avisar",
   "Cancel the class {name}?": "¿Cancelar la clase {name}?",
   "No one was reached.": "No se avisó a nadie.",
   "No one can be notified": "No se puede avisar a nadie",
   "Archive it?": "¿Archivar?",
-  "Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.":
+  "We'll remove upcoming classes with nobody booked. The rest stay, and nobody is notified. Cancel those one by one.":
     "Se quitan las próximas clases sin inscritos. Las demás siguen y no se envían avisos: cancélalas una por una.",
-  "Its series end. Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.":
+  "Its series end. We'll remove upcoming classes with nobody booked. The rest stay, and nobody is notified. Cancel those one by one.":
     "Sus series terminan. Se quitan las próximas clases sin inscritos. Las demás siguen y no se envían avisos: cancélalas una por una.",
   "{count, plural, one {# class changed.} other {# classes changed.}}":
     "{count, plural, one {Cambió # clase.} other {Cambiaron # clases.}}",

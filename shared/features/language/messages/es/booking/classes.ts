@@ -2,7 +2,7 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const classesMessages: Catalogue = {
   "Cancel a booking": "Cancelar una reserva",
-  "Could not cancel the booking": "No se pudo cancelar la reserva",
+  "Couldn't cancel the booking": "No se pudo cancelar la reserva",
   "With {instructorName}.": "Con {instructorName}.",
   "My classes at {studioName}": "Mis clases en {studioName}",
   "Canceled: {name}": "Cancelada: {name}",
@@ -19,19 +19,19 @@ export const classesMessages: Catalogue = {
   "{count, plural, one {# seat left} other {# seats left}}":
     "{count, plural, one {queda # lugar} other {quedan # lugares}}",
   "{instructorName}, for {substituteFor}": "{instructorName}, en lugar de {substituteFor}",
-  "The schedule can be read as it was. Planning happens on the studio's server: it waits for a connection.":
-    "Puedes ver el horario como estaba. Para planear hace falta conexión con el estudio.",
+  "Here's the schedule as it was. You need a connection to plan.":
+    "Este es el horario como estaba. Necesitas conexión para planear.",
   "Loading the schedule": "Cargando el horario",
   Schedule: "Horario",
   Series: "Series",
-  Blueprints: "Plantillas",
+  "Class types": "Tipos de clase",
   Apparatus: "Aparato",
   "Apparatus @plural": "Aparatos",
   Import: "Importar",
-  "Every class of the week, with its teacher, its level, what it costs and the seats that are left.":
+  "Every class of the week, with teacher, level, price and seats left.":
     "Todas las clases de la semana, con su instructor, su nivel, su precio y los lugares que quedan.",
   Calendar: "Calendario",
-  "The schedule is not on this device yet": "El horario aún no está en este dispositivo",
+  "The schedule isn't on this device yet": "El horario aún no está en este dispositivo",
   "Connect once, and you can read it offline.": "Conéctate una vez y podrás leerlo sin conexión.",
   "My classes": "Mis clases",
   Upcoming: "Próximas",
@@ -59,13 +59,13 @@ export const classesMessages: Catalogue = {
   "The whole schedule in your own calendar: <subscribe>subscribe</subscribe> or <download>download the .ics file</download>.":
     "Todo el horario en tu propio calendario: <subscribe>suscríbete</subscribe> o <download>descarga el archivo .ics</download>.",
   Subscribe: "Suscribirme",
-  "It is sent as soon as the studio can be reached. Until then the seat is still yours.":
+  "We'll send your cancellation when you're back online. Until then, the seat is yours.":
     "Se envía en cuanto haya conexión con el estudio. Hasta entonces el lugar sigue siendo tuyo.",
   "Booking canceled": "Reserva cancelada",
   "Cancellation saved here": "Cancelación guardada aquí",
   "Cancel {name}?": "¿Cancelar tu lugar en {name}?",
   "{day}, {time}. The seat goes to someone else.": "{day}, {time}. El lugar pasa a otra persona.",
-  "Free canceling ended {moment}.": "La cancelación gratis terminó el {moment}.",
+  "Free cancellation ended {moment}.": "La cancelación gratis terminó el {moment}.",
   "Canceling is free.": "Cancelar es gratis.",
   "Canceling is free until {moment}.": "Puedes cancelar gratis hasta el {moment}.",
   "Cancel and lose {amount}": "Cancelar y perder {amount}",
@@ -73,24 +73,24 @@ export const classesMessages: Catalogue = {
   "Cancel for free": "Cancelar gratis",
   "Cancel and lose 1 class": "Cancelar y perder 1 clase",
   "Cancel late": "Cancelar tarde",
-  "The {amount} you paid does not come back.": "No se reembolsan los {amount} que pagaste.",
-  "A fee of {amount} comes as an invoice.": "Te llega una factura con un cargo de {amount}.",
-  "{amount} is refunded to your card.": "Se reembolsan {amount} a tu tarjeta.",
-  "{amount} is refunded to the card it was paid with.": "Se reembolsan {amount} a la tarjeta con que se pagó.",
+  "You won't get back the {amount} you paid.": "No se reembolsan los {amount} que pagaste.",
+  "You'll get an invoice for the {amount} fee.": "Te llega una factura con un cargo de {amount}.",
+  "We'll refund {amount} to your card.": "Se reembolsan {amount} a tu tarjeta.",
+  "We'll refund {amount} to the card it was paid with.": "Se reembolsan {amount} a la tarjeta con que se pagó.",
   "1 class from the pass is lost.": "Se pierde 1 clase del pase.",
-  "No class is lost on {planName}. It is noted that you canceled late.":
+  "You don't lose a class on {planName}. We'll note that you canceled late.":
     "No se pierde ninguna clase de {planName}. Queda anotado que cancelaste tarde.",
   "1 class from {planName} is lost.": "Se pierde 1 clase de {planName}.",
   "1 class goes back to the pass.": "1 clase vuelve al pase.",
   "1 class goes back to {planName}.": "1 clase vuelve a {planName}.",
-  "This class was from a month that is over, so it does not go back to {planName}.":
+  "This class was from a past month, so it doesn't go back to {planName}.":
     "Esta clase era de un mes que ya terminó: no vuelve a {planName}.",
-  "This class has begun.": "Esta clase ya empezó.",
-  "You can still cancel: what it costs is shown first.": "Aún puedes cancelar: primero se muestra lo que cuesta.",
+  "This class has started.": "Esta clase ya empezó.",
+  "You can still cancel. You'll see the cost first.": "Aún puedes cancelar: primero se muestra lo que cuesta.",
   "Free to cancel until {moment}": "Cancelación gratis hasta el {moment}",
   "Free to cancel": "Cancelación gratis",
-  "{name} is held for {namesOf}.": "Apartamos {name} para {namesOf}.",
-  "{name} for {namesOf}: requested as soon as the studio can be reached.":
+  "We're holding {name} for {namesOf}.": "Apartamos {name} para {namesOf}.",
+  "{name} for {namesOf}: we'll request it when you're back online.":
     "{name} para {namesOf}: se solicita en cuanto haya conexión con el estudio.",
   "Pay {amount} instead": "Pagar {amount} en su lugar",
   "Add to cart · {amount}": "Agregar al carrito · {amount}",
@@ -98,14 +98,13 @@ export const classesMessages: Catalogue = {
   "Choose who is coming": "Elige quién viene",
   "{count, plural, one {Add # seat} other {Add # seats}} · {amount}":
     "{count, plural, one {Agregar # lugar} other {Agregar # lugares}} · {amount}",
-  "The seat is held while you check out: a clock shows how long.":
-    "El lugar se aparta mientras pagas: un reloj te muestra cuánto tiempo.",
+  "We'll hold your spot while you check out.": "Te guardamos el lugar mientras pagas.",
   "Who is coming?": "¿Quién viene?",
-  "Without a signed waiver nobody can come.": "Sin la exención firmada nadie puede venir.",
+  "Nobody can come without a signed waiver.": "Sin la exención firmada nadie puede venir.",
   "Sign it": "Firmarla",
   "Your waiver comes first.": "Primero va tu exención.",
-  "Every seat is taken. Members can wait in line.": "No quedan lugares. Los miembros pueden esperar en la lista.",
-  "This class has begun: it can no longer be booked.": "Esta clase ya empezó: no se puede reservar.",
+  "This class is full. Members can join the waitlist.": "No quedan lugares. Los miembros pueden esperar en la lista.",
+  "This class has started, so it can't be booked anymore.": "Esta clase ya empezó: no se puede reservar.",
   "This class is over.": "Esta clase ya terminó.",
   "Sign in to join the waitlist": "Inicia sesión para entrar a la lista de espera",
   "Sign in to book": "Inicia sesión para reservar",
@@ -120,40 +119,40 @@ export const classesMessages: Catalogue = {
   "{capacity, plural, one {# person} other {Up to # people}}":
     "{capacity, plural, one {# persona} other {Hasta # personas}}",
   Canceling: "Cancelación",
-  "And for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. After that, what you paid is not refunded.":
-    "Y durante {graceMinutes, plural, one {# minuto} other {# minutos}} después de reservar. Después no se reembolsa lo pagado.",
+  "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, you lose the class or what you paid.":
+    "¿Cambiaste de opinión? Cancela gratis durante {graceMinutes, plural, one {# minuto} other {# minutos}} después de reservar. Más tarde pierdes la clase o lo que pagaste.",
   "Loading the class": "Cargando la clase",
   "Class · {app}": "Clase · {app}",
   "Class not found": "Clase no encontrada",
-  "This class is not in the calendar": "Esta clase no está en el calendario",
+  "This class isn't in the calendar": "Esta clase no está en el calendario",
   "It may be long over, or it was removed from the schedule.": "Quizá pasó hace mucho o la quitaron del horario.",
-  "We asked the guardians of your family.": "Se lo pedimos a los tutores de tu familia.",
-  "Look at the waiver": "Ver la exención",
+  "We asked your family's guardians.": "Se lo pedimos a los tutores de tu familia.",
+  "See the waiver": "Ver la exención",
   "Booked for {name}": "Reservada para {name}",
   "Booked for you": "Reservada para ti",
-  "Canceling: saved on this device, and the studio has not confirmed it yet.":
+  "Cancellation saved on this device. The studio hasn't confirmed it yet.":
     "Cancelación guardada en este dispositivo; el estudio aún no la confirma.",
   "In your cart for {name}": "En tu carrito para {name}",
   "In your cart for you": "En tu carrito para ti",
   "Requested for you": "Solicitada para ti",
   Missed: "Faltaste",
   "Fee {amount}": "Cargo {amount}",
-  "You were marked as missing: a fee of {amount} follows on {when}.":
+  "You were marked absent. We'll charge a {amount} fee on {when}.":
     "Quedaste como ausente: el {when} se cobra un cargo de {amount}.",
-  "You were marked as missing: it counts as used from {when}.":
-    "Quedaste como ausente: cuenta como usada desde el {when}.",
+  "You were marked absent. The class counts as used from {when}.":
+    "Quedaste como ausente: la clase cuenta como usada desde el {when}.",
   "Tell the studio if that is wrong.": "Avísale al estudio si no es así.",
   "You owe nothing for it:": "No debes nada por eso:",
-  "Pay before the time is up, or the seat goes back.": "Paga antes de que se acabe el tiempo o el lugar se libera.",
+  "Pay before time runs out, or you lose the seat.": "Paga antes de que se acabe el tiempo o el lugar se libera.",
   "Please try again.": "Inténtalo de nuevo.",
   "Your classes in your own calendar": "Tus clases en tu propio calendario",
-  "A link that your phone's calendar subscribes to. Moved and canceled classes change there by themselves.":
+  "A link your phone's calendar subscribes to. Moved and canceled classes update there automatically.":
     "Un enlace al que se suscribe el calendario de tu teléfono. Las clases movidas o canceladas cambian ahí solas.",
-  "Switch the link off": "Desactivar el enlace",
-  "Make my link": "Crear mi enlace",
+  "Turn off the link": "Desactivar el enlace",
+  "Get my link": "Crear mi enlace",
   "Link copied": "Enlace copiado",
   "Anyone with it can see your classes.": "Quien lo tenga puede ver tus clases.",
-  "Could not copy": "No se pudo copiar",
+  "Couldn't copy": "No se pudo copiar",
   "Copy link": "Copiar enlace",
   "Past and canceled": "Pasadas y canceladas",
   "Canceled late": "Cancelada tarde",
@@ -167,7 +166,7 @@ export const classesMessages: Catalogue = {
   "Another week may have one, or look at everything.": "Quizá en otra semana haya una, o mira todas.",
   "Show all classes": "Ver todas las clases",
   "Not planned yet": "Aún sin planear",
-  "Classes show here as soon as the studio plans them.": "Las clases aparecen aquí en cuanto el estudio las planea.",
+  "Classes show here once the studio plans them.": "Las clases aparecen aquí en cuanto el estudio las planea.",
   "No classes this week": "No hay clases esta semana",
   "The schedule is published through {day}.": "El horario está publicado hasta el {day}.",
   "The studio is taking a break. Try another week.": "El estudio está en descanso. Mira otra semana.",
@@ -176,7 +175,7 @@ export const classesMessages: Catalogue = {
   "Previous week": "Semana anterior",
   "Next week": "Semana siguiente",
   "for {name}": "para {name}",
-  "Stands in for {substituteFor}": "En lugar de {substituteFor}",
+  "Subbing for {substituteFor}": "Suple a {substituteFor}",
   "Add to cart for {label}": "Agregar al carrito para {label}",
   "The waiver of {label} comes first.": "La exención de {label} va primero.",
   "Cancel {name} for {who}?": "¿Cancelar el lugar de {who} en {name}?",
@@ -184,30 +183,30 @@ export const classesMessages: Catalogue = {
   "you @object": "ti",
   "In cart {time}": "En el carrito {time}",
   "Free until {moment}": "Gratis hasta el {moment}",
-  "This calendar does not exist.": "Este calendario no existe.",
-  "It is too late to cancel this booking free of charge.": "Ya es tarde para cancelar gratis esta reserva.",
-  "What canceling costs has changed since you were asked. Please look at it again.":
+  "We can't find this calendar.": "Este calendario no existe.",
+  "It's too late to cancel this booking for free.": "Ya es tarde para cancelar gratis esta reserva.",
+  "The cost of canceling just changed. Please check it again.":
     "Lo que cuesta cancelar cambió desde que te preguntamos. Míralo otra vez.",
-  "There is nothing to waive.": "No hay nada que perdonar.",
-  "Class blueprints still use this apparatus.": "Hay plantillas de clase que aún usan este aparato.",
-  "This apparatus does not exist.": "Este aparato no existe.",
-  "This class blueprint does not exist.": "Esta plantilla de clase no existe.",
-  "There is no such class blueprint.": "Esa plantilla de clase no existe.",
-  "There is one with this name already.": "Ya hay una con este nombre.",
-  "This series does not exist.": "Esta serie no existe.",
-  "This rule does not work.": "Esta regla no funciona.",
-  "Classes are planned in this time zone. Cancel those ahead first.":
+  "There's nothing to waive.": "No hay nada que perdonar.",
+  "Some class types still use this apparatus.": "Hay tipos de clase que aún usan este aparato.",
+  "We can't find this apparatus.": "Este aparato no existe.",
+  "We can't find this class type.": "No encontramos este tipo de clase.",
+  "We can't find that class type.": "No encontramos ese tipo de clase.",
+  "That name is already taken.": "Ya hay una con este nombre.",
+  "We can't find this series.": "Esta serie no existe.",
+  "This rule doesn't work.": "Esta regla no funciona.",
+  "Upcoming classes use this time zone. Cancel those first.":
     "Hay clases planeadas en esta zona horaria. Cancela primero las próximas.",
   "This time has passed.": "Esta hora ya pasó.",
-  "At most {limit, plural, one {# row} other {# rows}} at once.":
+  "Up to {limit, plural, one {# row} other {# rows}} at once.":
     "Máximo {limit, plural, one {# fila} other {# filas}} a la vez.",
   "The first line must name these columns too: {list}.":
     "La primera línea también debe nombrar estas columnas: {list}.",
   "The place of {name} is already settled. Refund what was charged for it.":
     "El lugar de {name} ya está saldado. Reembolsa lo que se cobró.",
-  "There is no instructor with this id.": "No hay ningún instructor con este identificador.",
+  "There's no instructor with this id.": "No hay ningún instructor con este identificador.",
   "We missed you": "Te extrañamos",
-  "Read what follows, and tell us if it is wrong.": "Lee qué sigue y avísanos si está mal.",
+  "See what happens next, and tell us if it's wrong.": "Lee qué sigue y avísanos si está mal.",
   "You owe nothing for it": "No debes nada por eso",
   "News about your booking": "Novedades de tu reserva",
   "Class coming up": "Se acerca tu clase",
@@ -219,11 +218,11 @@ export const classesMessages: Catalogue = {
   "{when}: {reason} {back}": "{when}: {reason} {back}",
   "{name} is canceled": "{name} se canceló",
   "A class is canceled": "Se canceló una clase",
-  "It is now on {when}.": "Ahora es el {when}.",
+  "It's now on {when}.": "Ahora es el {when}.",
   "It now ends on {when}.": "Ahora termina el {when}.",
-  "A new instructor is to be found.": "Falta encontrar quién la dé.",
-  "It is in your cart.": "Está en tu carrito.",
-  "You are on its waitlist.": "Estás en su lista de espera.",
+  "We're finding a new instructor.": "Falta encontrar quién la dé.",
+  "It's in your cart.": "Está en tu carrito.",
+  "You're on its waitlist.": "Estás en su lista de espera.",
   "Canceling is free until {until}.": "Cancelar es gratis hasta el {until}.",
   "{count} of your classes have changed": "Cambiaron {count} de tus clases",
   "And {count} more.": "Y {count} más.",
@@ -234,7 +233,7 @@ export const classesMessages: Catalogue = {
   "The studio moved this class: free to cancel until {moment}":
     "El estudio cambió el horario: cancelar es gratis hasta el {moment}",
   "{name} is in {what} then. Book both?": "{name} está en {what} a esa hora. ¿Reservar las dos?",
-  "You are in {className} then.": "A esa hora estás en {className}.",
+  "You're in {className} then.": "A esa hora estás en {className}.",
   "{name} is in {className} then.": "A esa hora {name} está en {className}.",
   "Book both?": "¿Reservar las dos?",
   "Book both": "Reservar las dos",
@@ -253,13 +252,13 @@ export const classesMessages: Catalogue = {
   "{age} {missing}": "{age} {missing}",
   Ages: "Edades",
   "Counted on {day}.": "Contadas al {day}.",
-  "It is now in: {place}.": "Ahora es en: {place}.",
+  "It's now in: {place}.": "Ahora es en: {place}.",
   "{name} teaches it.": "La da {name}.",
   "{name} has changed": "{name} cambió",
   "A class has changed": "Una clase cambió",
-  "{what}. In a day a fee of {fee} takes the place of what you paid. Were you there, or was it out of your hands? Tell the studio before then.":
+  "{what}. In a day, a {fee} fee replaces what you paid. Were you there, or was it out of your hands? Tell the studio before then.":
     "{what}. En un día, un cargo de {fee} reemplaza lo que pagaste. ¿Estuviste, o no pudiste evitarlo? Avisa antes al estudio.",
-  "{what}. In a day what you paid for it counts as used. Were you there, or was it out of your hands? Tell the studio before then.":
+  "{what}. In a day, what you paid counts as used. Were you there, or was it out of your hands? Tell the studio before then.":
     "{what}. En un día, lo que pagaste cuenta como usado. ¿Estuviste, o no pudiste evitarlo? Avisa antes al estudio.",
   "{name}: {reason}": "{name}: {reason}",
   "Class: {reason}": "Clase: {reason}",
@@ -282,5 +281,5 @@ export const classesMessages: Catalogue = {
   "Bring: {things}.": "Trae: {things}.",
   "Map: {mapUrl}": "Mapa: {mapUrl}",
   "{where} {things}": "{where} {things}",
-  ", you are booked": ", tienes reserva",
+  ", you're booked": ", tienes reserva",
 };

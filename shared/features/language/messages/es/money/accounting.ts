@@ -6,12 +6,12 @@ export const accountingMessages: Catalogue = {
   "Close the month": "Cerrar el mes",
   "{month} is closed": "{month} está cerrado",
   "{month}, closed": "{month}, cerrado",
-  "Its figures change no more, and it cannot be opened again. What comes later for it is shown in the next open month.":
+  "Its numbers are final, and you can't reopen it. Anything that comes later shows in the next open month.":
     "Sus cifras ya no cambian y no se puede volver a abrir. Lo que llegue después se muestra en el siguiente mes abierto.",
-  "These figures change no more": "Estas cifras ya no cambian",
+  "These numbers are final": "Estas cifras ya no cambian",
   "Closed by {name} on {day}.": "Cerrado por {name} el {day}.",
   "This month is open": "Este mes está abierto",
-  "Its figures change with every entry until it is closed.": "Sus cifras cambian con cada asiento hasta que se cierre.",
+  "Numbers change with every entry until you close it.": "Sus cifras cambian con cada asiento hasta que se cierre.",
   "Report as PDF": "Informe en PDF",
   "Figures as CSV": "Cifras en CSV",
   "Journal for QuickBooks": "Diario para QuickBooks",
@@ -32,19 +32,19 @@ export const accountingMessages: Catalogue = {
   "Before @accounting": "Antes",
   "Moved @accounting": "Movido",
   "At the end @accounting": "Al final",
-  "What the studio has and is owed shows a plus, what it earned or owes a minus.":
+  "Plus is what the studio has and is owed. Minus is what it earned or owes.":
     "Lo que el estudio tiene y le deben va con más; lo que ganó o debe, con menos.",
   "None in this month.": "Nada en este mes.",
   "Card payouts": "Transferencias de pagos con tarjeta",
-  "Compared with the provider now; a comparison is not part of the closed figures.":
-    "Comparado ahora con el proveedor; la comparación no forma parte de las cifras cerradas.",
+  "Compared with Stripe just now. This isn't part of the closed numbers.":
+    "Comparado con Stripe ahora mismo. No forma parte de las cifras cerradas.",
   "Other @accounting": "Otros",
   "Paid out": "Transferido",
   "{count, plural, one {# payment matched} other {# payments matched}}":
     "{count, plural, one {# pago coincide} other {# pagos coinciden}}",
   "Does not add up": "No cuadra",
   "Made by hand": "Hecha a mano",
-  "Only the provider has these payments": "Solo el proveedor tiene estos pagos",
+  "Only Stripe has these payments": "Solo Stripe tiene estos pagos",
   "Only the studio has these payments": "Solo el estudio tiene estos pagos",
   "Account names": "Nombres de las cuentas",
   "As they are called in QuickBooks or Xero. The journal uses them.":
@@ -52,13 +52,13 @@ export const accountingMessages: Catalogue = {
   "Tax rate in Xero": "Tasa de impuesto en Xero",
   "One without tax: the tax is a line of its own.": "Una sin impuesto: el impuesto va en su propia línea.",
   "Accounts of {month}": "Cuentas de {month}",
-  "Closed on {day}. These figures change no more.": "Cerrado el {day}. Estas cifras ya no cambian.",
-  "Still open: these figures may change.": "Aún abierto: estas cifras pueden cambiar.",
-  "There are no entries of this month.": "No hay asientos de este mes.",
-  "Another admin has closed this month already.": "Otro administrador ya cerró este mes.",
-  "This month is not over yet. Please close it when it is.": "Este mes aún no termina. Ciérralo cuando termine.",
+  "Closed on {day}. These numbers are final.": "Cerrado el {day}. Estas cifras ya no cambian.",
+  "Still open. These numbers may change.": "Aún abierto: estas cifras pueden cambiar.",
+  "No entries for this month.": "No hay asientos de este mes.",
+  "Another admin already closed this month.": "Otro administrador ya cerró este mes.",
+  "This month isn't over yet. Close it when it is.": "Este mes aún no termina. Ciérralo cuando termine.",
   "Please close the months before this one first.": "Cierra primero los meses anteriores.",
-  "The books do not agree. Please see what was found under Books first.":
+  "The books don't add up. Check the results under Books first.":
     "La contabilidad no cuadra. Mira primero lo encontrado en Contabilidad.",
   "Expected a month like 2026-03.": "Se esperaba un mes como 2026-03.",
   "Closed a month of the accounts": "Cerró un mes de las cuentas",

@@ -7,16 +7,16 @@ export const giftCardsMessages: Catalogue = {
   "Bought with receipt {number}": "Comprado con el recibo {number}",
   "Refunded from receipt {number}": "Reembolsado del recibo {number}",
   "From a second account": "De una segunda cuenta",
-  "No gift card and no credit.": "Sin tarjetas de regalo ni saldo.",
+  "No gift cards or credit.": "Sin tarjetas de regalo ni saldo.",
   "Give credit": "Dar saldo",
   "Credit given": "Saldo dado",
-  "The studio owes it to them from now on. They choose it in the cart, where it pays before the card.":
+  "The studio now owes them this. They can use it in the cart before paying by card.":
     "El estudio se lo debe desde ahora. Se elige en el carrito y paga antes que la tarjeta.",
-  "The person reads it.": "La persona lo lee.",
+  "They'll see this.": "La persona lo lee.",
   "Code copied": "Código copiado",
-  "The code could not be copied": "No se pudo copiar el código",
-  "Select it and copy it by hand.": "Selecciónalo y cópialo a mano.",
-  "This gift card does not exist.": "Esta tarjeta de regalo no existe.",
+  "Couldn't copy the code": "No se pudo copiar el código",
+  "Select the code and copy it.": "Selecciónalo y cópialo a mano.",
+  "We can't find this gift card.": "Esta tarjeta de regalo no existe.",
   "A gift card's code has 8 to 32 letters and numbers.":
     "El código de una tarjeta de regalo tiene de 8 a 32 letras y números.",
   "Copy<hidden> the code</hidden>": "Copiar<hidden> el código</hidden>",

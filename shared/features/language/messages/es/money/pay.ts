@@ -4,7 +4,7 @@ export const payMessages: Catalogue = {
   "Instructor pay": "Pago a instructores",
   "Rates, statements and paydays.": "Acuerdos, comprobantes y días de pago.",
   "My Pay": "Mi pago",
-  "By class, as the marks say. It may change until the period is closed.":
+  "By class, based on the marks. It may change until the period closes.":
     "Por clase, según la asistencia. Puede cambiar hasta que se cierre el periodo.",
   "the pay": "los pagos",
   "the rates": "los acuerdos",
@@ -29,21 +29,21 @@ export const payMessages: Catalogue = {
   "Entered by {name}": "Anotado por {name}",
   "No rate": "Sin acuerdo",
   "{amount} earned": "{amount} de ingreso",
-  "A class is here as soon as it is over and has a rate.": "Una clase aparece aquí cuando termina y tiene acuerdo.",
+  "Classes show here once they're over and have a rate.": "Una clase aparece aquí cuando termina y tiene acuerdo.",
   "No pay in this period": "Sin pagos en este periodo",
-  "Add a rate under Rates. Classes are here as soon as they are over.":
+  "Add a rate under Rates. Classes show here once they're over.":
     "Agrega un acuerdo en Acuerdos. Las clases aparecen cuando terminan.",
   "Statement of pay": "Comprobante de pago",
   "Statement as PDF": "Comprobante en PDF",
   Rates: "Acuerdos",
   "No rates yet": "Aún sin acuerdos",
-  "Begin with one for all classes of the studio, and add others where they differ.":
+  "Start with one rate for all classes, then add others where pay differs.":
     "Empieza con uno para todas las clases del estudio y agrega otros donde sean distintos.",
-  "The most particular rate counts: for an instructor in a class, then for an instructor, then for a class, then for the studio. Each counts from its day on; closed periods stay as they are.":
+  "The most specific rate counts: instructor in a class, then instructor, then class, then studio. Each counts from its day on. Closed periods stay as they are.":
     "Vale el acuerdo más específico: de un instructor en una clase, luego de un instructor, luego de una clase, luego del estudio. Cada uno vale desde su día; los periodos cerrados no cambian.",
   "Add a rate": "Agregar acuerdo",
   "Add the rate": "Agregar el acuerdo",
-  "Its parts are added up. All empty: the classes are not paid.":
+  "We add up its parts. Leave all blank and the classes aren't paid.":
     "Sus partes se suman. Todo vacío: las clases no se pagan.",
   "All classes": "Todas las clases",
   "All classes of the studio": "Todas las clases del estudio",
@@ -56,7 +56,7 @@ export const payMessages: Catalogue = {
   "For each class": "Por cada clase",
   "For each person": "Por cada persona",
   "People included in the pay of the class": "Personas incluidas en el pago de la clase",
-  "Only further people are paid for.": "Solo se paga por las demás.",
+  "Only people above this number count.": "Solo se paga por las demás.",
   "Percent of what the class earned": "Porcentaje de lo que ganó la clase",
   "No-shows and late cancellations count as people": "Las faltas y las cancelaciones tardías cuentan como personas",
   "Not paid @pay": "Sin pago",
@@ -72,22 +72,22 @@ export const payMessages: Catalogue = {
   "Remove the rate: {name}": "Quitar el acuerdo: {name}",
   "Close the period": "Cerrar el periodo",
   "Close it": "Cerrarlo",
-  "Its lines change no more. What changes later, such as a mark that is corrected, is a line of the next period.":
+  "Its lines are final. Later changes, such as a corrected mark, go in the next period.":
     "Sus líneas ya no cambian. Lo que cambie después, como una asistencia corregida, es una línea del siguiente periodo.",
-  "Please choose a day that is over and not closed yet.": "Elige un día que ya pasó y aún no está cerrado.",
+  "Choose a past day that isn't closed yet.": "Elige un día que ya pasó y aún no está cerrado.",
   "The period is closed": "El periodo está cerrado",
   "Add an amount": "Agregar un importe",
   "Add it": "Agregarlo",
-  "Add or take off": "Sumar o restar",
-  "Take off": "Restar",
-  "The instructor reads it.": "El instructor lo lee.",
-  "Please type an amount.": "Escribe un importe.",
+  "Add or deduct": "Sumar o restar",
+  Deduct: "Restar",
+  "The instructor will see this.": "El instructor lo lee.",
+  "Enter an amount.": "Escribe un importe.",
   "Not below zero.": "No menos de cero.",
-  "That is too much.": "Es demasiado.",
+  "That's too much.": "Es demasiado.",
   "At most 100.": "100 como máximo.",
   "At most 200 characters.": "200 caracteres como máximo.",
-  "There are 500 rates already. Remove old ones first.": "Ya hay 500 acuerdos. Quita primero los antiguos.",
-  "There is a rate for this from that day on already. Remove it first.":
+  "You already have 500 rates. Remove old ones first.": "Ya hay 500 acuerdos. Quita primero los antiguos.",
+  "There's already a rate for this from that day on. Remove it first.":
     "Ya hay un acuerdo para esto desde ese día. Quítalo primero.",
   "A rate can begin a year ago at the earliest.": "Un acuerdo puede empezar hace un año como máximo.",
   "Work out the pay of instructors": "Calcular los pagos a instructores",
@@ -103,17 +103,17 @@ export const payMessages: Catalogue = {
   "Places paid with money and used classes of passes, less the instructor and the room. Fees are left out.":
     "Lugares pagados con dinero y clases usadas de pases, menos instructor y sala. Los cargos no cuentan.",
   "Cost of the room": "Costo de la sala",
-  "Each class bears it by its length.": "Cada clase lo carga según su duración.",
+  "Shared by classes based on their length.": "Cada clase lo carga según su duración.",
   "An hour of the room": "Una hora de la sala",
   "Earned @money": "Ganado",
   "Room @cost": "Sala",
   "Left @money": "Queda",
   "Changed the cost of the room": "Cambió el costo de la sala",
-  "This class is not over yet.": "Esta clase aún no ha terminado.",
-  "This rate does not exist.": "Este acuerdo no existe.",
-  "A period ends on a day that is over. Please choose an earlier one.":
+  "This class isn't over yet.": "Esta clase aún no ha terminado.",
+  "We can't find this rate.": "Este acuerdo no existe.",
+  "A period ends on a past day. Please choose an earlier one.":
     "Un periodo termina en un día que ya pasó. Elige uno anterior.",
-  "That day is in a closed period already.": "Ese día ya está en un periodo cerrado.",
-  "This period does not exist.": "Este periodo no existe.",
-  "This instructor does not exist.": "Este instructor no existe.",
+  "That day is already in a closed period.": "Ese día ya está en un periodo cerrado.",
+  "We can't find this period.": "Este periodo no existe.",
+  "We can't find this instructor.": "Este instructor no existe.",
 };

@@ -5,10 +5,10 @@ export const whyMessages: Catalogue = {
   Movement: "Movimiento",
   "Then left": "Queda después",
   "Older movements": "Movimientos anteriores",
-  "Older movements are not on this device. They are added up in one line.":
+  "Older movements aren't on this device. We add them up in one line.":
     "Los movimientos anteriores no están en este dispositivo. Se suman en una sola línea.",
   // Passes
-  "Each booked class takes one. Canceled in time, it comes back.":
+  "Each booking uses one class. Cancel in time and you get it back.":
     "Cada clase reservada usa una. Si se cancela a tiempo, vuelve.",
   "Classes in the pack": "Clases del paquete",
   "Classes of this month": "Clases de este mes",
@@ -19,26 +19,26 @@ export const whyMessages: Catalogue = {
   "{class}, for {name}: lost": "{class}, para {name}: perdida",
   "Classes so far": "Clases hasta ahora",
   "Classes this month": "Clases este mes",
-  "It pays for as many classes as you like.": "Paga todas las clases que quieras.",
-  "It ended on {day}, and cannot be used any more.": "Terminó el {day} y ya no se puede usar.",
-  "It expires after {day}, with all that is left of it.": "Vence después del {day}, con todo lo que quede.",
+  "Use it for as many classes as you like.": "Paga todas las clases que quieras.",
+  "It ended on {day}, so you can't use it anymore.": "Terminó el {day} y ya no se puede usar.",
+  "It expires after {day}, along with anything left on it.": "Vence después del {day}, con todo lo que quede.",
   "This month lasts until {day}.": "Este mes dura hasta el {day}.",
-  "This month lasts until {day}. What is left does not go over to the next month.":
+  "This month lasts until {day}. Anything left doesn't roll over.":
     "Este mes dura hasta el {day}. Lo que queda no pasa al mes siguiente.",
-  "A month costs what it cost when the membership began. A new price is for new memberships.":
+  "A month costs what it did when the membership started. New prices are for new memberships.":
     "Un mes cuesta lo mismo que cuando empezó la membresía. Un precio nuevo es para membresías nuevas.",
-  "While it is frozen nothing is charged. The days left of the paid month come first, then the charge on {day}.":
+  "We won't charge you while it's frozen. Your remaining paid days come first, then the charge on {day}.":
     "Mientras está en pausa no se cobra nada. Primero van los días que quedan del mes pagado y luego el cobro, el {day}.",
-  "What is paid lasts until the day before. The next month is charged on {day}.":
+  "You're paid up until the day before. We'll charge the next month on {day}.":
     "Lo pagado dura hasta el día anterior. El próximo mes se cobra el {day}.",
   "One month of {plan}": "Un mes de {plan}",
   // Invoices and fees
   "Paid in cash": "Pagado en efectivo",
-  "Paid otherwise": "Pagado de otra forma",
+  "Paid another way": "Pagado de otra forma",
   "Paid with credit": "Pagado con saldo",
   "Refunded in cash": "Reembolsado en efectivo",
   "Refunded by bank transfer": "Reembolsado por transferencia",
-  "Refunded otherwise": "Reembolsado de otra forma",
+  "Refunded another way": "Reembolsado de otra forma",
   "Refunded to the card": "Reembolsado a la tarjeta",
   "{quantity} × {line}": "{quantity} × {line}",
   "Tax is rounded line by line.": "El impuesto se redondea línea por línea.",
@@ -46,23 +46,22 @@ export const whyMessages: Catalogue = {
   "Credit note {number}: {reason}": "Nota de crédito {number}: {reason}",
   "Voided: {reason}": "Anulada: {reason}",
   "Payments and credit notes are taken off.": "Se restan los pagos y las notas de crédito.",
-  "It is due on {day}.": "Vence el {day}.",
+  "It's due on {day}.": "Vence el {day}.",
   Fee: "Cargo",
-  "A class was canceled after free canceling had ended.":
+  "A class was canceled after free cancellation ended.":
     "Se canceló una clase cuando ya no era posible hacerlo gratis.",
   "A booked class was missed.": "Faltó a una clase reservada.",
   "Missed on {when}.": "Falta del {when}.",
-  "The fee is the one of the class.": "El cargo es el de la clase.",
-  "The fee is the one of the plan you booked with, not the one of the class.":
+  "This is the class's fee.": "El cargo es el de la clase.",
+  "This is the fee of the plan you booked with, not the class's.":
     "El cargo es el del plan con el que se reservó, no el de la clase.",
-  "What the class itself had cost comes back.": "Lo que costó la clase se devuelve.",
-  "Canceled on {when}, after free canceling had ended.":
-    "Cancelada el {when}, cuando ya no era posible hacerlo gratis.",
-  "Canceled on {when}. Free canceling ended on {until}.":
+  "You get back what the class cost.": "Lo que costó la clase se devuelve.",
+  "Canceled on {when}, after free cancellation ended.": "Cancelada el {when}, cuando ya no era posible hacerlo gratis.",
+  "Canceled on {when}. Free cancellation ended on {until}.":
     "Cancelada el {when}. Se podía cancelar gratis hasta el {until}.",
   "Waived: {reason}": "Perdonado: {reason}",
   // Gift cards, credit and the cart
-  "Credit is money the studio owes you. Choose it in the cart, and it pays before your card does.":
+  "Credit is money the studio owes you. Use it in the cart before paying by card.":
     "El saldo es dinero que el estudio te debe. Elígelo en el carrito y paga antes que tu tarjeta.",
   "Anyone with the code can spend it. What is left stays on the card.":
     "Cualquiera que tenga el código puede gastarla. Lo que queda sigue en la tarjeta.",
@@ -70,12 +69,12 @@ export const whyMessages: Catalogue = {
   "{about}: payment under way": "{about}: pago en curso",
   "{about}: not paid, so it came back": "{about}: no se pagó, así que volvió",
   "All in your cart": "Todo en tu carrito",
-  "First the sibling discount comes off, then the code from what is left. Taxes follow, then gift cards, then credit.":
+  "First the sibling discount comes off, then the code from what's left. Taxes follow, then gift cards, then credit.":
     "Primero se resta el descuento por hermanos y luego el código de lo que queda. Siguen los impuestos, después las tarjetas de regalo y al final el saldo.",
   // Accounts of the ledger
   "The month from {day} on": "El mes desde el {day}",
   "Before these entries": "Antes de estos asientos",
-  "Money moved since the figure was counted. Open the page again to see both at one moment.":
+  "Money moved since we counted. Open the page again to see both at the same moment.":
     "Hubo movimientos desde que se contó la cifra. Abre la página de nuevo para ver ambas cosas en un mismo momento.",
   "Grows when a card pays, shrinks with refunds, card fees and payouts to the bank.":
     "Sube cuando paga una tarjeta; baja con reembolsos, comisiones y transferencias al banco.",
@@ -85,7 +84,7 @@ export const whyMessages: Catalogue = {
     "Lo pagado por transferencia o de otra forma, lo que vino de la caja y las transferencias de pagos con tarjeta.",
   "What the till took in other ways, such as paper vouchers.":
     "Lo que la caja recibió de otras formas, como vales de papel.",
-  "Grows when an invoice is issued, shrinks when it is paid, credited or voided.":
+  "Grows when an invoice is issued, shrinks when it's paid, credited or voided.":
     "Sube cuando se emite una factura; baja cuando se paga, se acredita o se anula.",
   "Grows with gift cards that are sold and with credit, shrinks when they pay for something.":
     "Sube con las tarjetas de regalo vendidas y con el saldo; baja cuando pagan algo.",

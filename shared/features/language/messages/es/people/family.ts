@@ -1,36 +1,36 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const familyMessages: Catalogue = {
-  "It is sent as soon as the studio can be reached.": "Se envía en cuanto haya conexión con el estudio.",
+  "We'll send it when you're back online.": "Se envía en cuanto haya conexión con el estudio.",
   "Saved here": "Guardado aquí",
   "Add a child": "Agregar un hijo",
-  "Could not add the child": "No se pudo agregar al hijo",
+  "Couldn't add the child": "No se pudo agregar al hijo",
   "Change of a child's details": "Cambio en los datos de un hijo",
-  "Could not save the change": "No se pudo guardar el cambio",
+  "Couldn't save the change": "No se pudo guardar el cambio",
   "Remove someone from the family": "Quitar a alguien de la familia",
-  "Could not remove this person from the family": "No se pudo quitar a esta persona de la familia",
+  "Couldn't remove this person from the family": "No se pudo quitar a esta persona de la familia",
   "Answer about photos": "Respuesta sobre fotos",
-  "Could not save the answer about photos": "No se pudo guardar la respuesta sobre fotos",
+  "Couldn't save the answer about photos": "No se pudo guardar la respuesta sobre fotos",
   "Invitation to the family": "Invitación a la familia",
-  "Could not send the invitation": "No se pudo enviar la invitación",
+  "Couldn't send the invitation": "No se pudo enviar la invitación",
   "Withdraw an invitation": "Retirar una invitación",
-  "Could not withdraw the invitation": "No se pudo retirar la invitación",
+  "Couldn't withdraw the invitation": "No se pudo retirar la invitación",
   "{count, plural, one {# year old} other {# years old}}": "{count, plural, one {# año} other {# años}}",
-  "No e-mail address and no password: everything stays in your account.":
+  "No email or password needed. Everything stays in your account.":
     "Sin correo ni contraseña: todo queda en tu cuenta.",
   "Add to my family": "Agregar a mi familia",
   "Added to your family": "Ya es parte de tu familia",
   "Books, signs and decides for the children": "Reserva, firma y decide por los hijos",
   "Sees when the children's classes are": "Ve cuándo son las clases de los hijos",
   "Guardians and adults": "Tutores y adultos",
-  "All guardians have the same rights. None of them can take another one out.":
+  "All guardians have the same rights. Nobody can remove another guardian.":
     "Todos los tutores tienen los mismos derechos. Ninguno puede sacar a otro.",
   You: "Tú",
   Guardian: "Tutor",
-  "These details are not on this device. They come as soon as the studio can be reached.":
+  "These details aren't on this device. We'll load them when you're back online.":
     "Estos datos no están en este dispositivo. Llegan en cuanto haya conexión con el estudio.",
   "Details saved": "Datos guardados",
-  "Besides you and a child's guardians, only the instructors of the classes and the admins of the studio see these. On devices they are kept encrypted.":
+  "Besides you and a child's guardians, only class instructors and studio admins see these. We keep them encrypted on devices.":
     "Además de ti y los tutores de un menor, solo los ven los instructores de las clases y la administración del estudio. En los dispositivos se guardan cifrados.",
   "Emergency contact": "Contacto de emergencia",
   "Their phone number": "Su número de teléfono",
@@ -38,14 +38,14 @@ export const familyMessages: Catalogue = {
   "Allergies, injuries, medication: what an instructor should know.":
     "Alergias, lesiones, medicamentos: lo que un instructor debe saber.",
   "Save these details": "Guardar estos datos",
-  "You are offline. These details are only changed with a connection, so that none wait here unlocked.":
+  "You're offline. You need a connection to change these details, so none wait here unlocked.":
     "Estás sin conexión. Estos datos solo se cambian con conexión, para que ninguno espere aquí sin protección.",
   "Please check this date.": "Revisa esta fecha.",
-  "From 18 on everybody has an account of their own. Invite them to your family instead.":
+  "At 18, everyone has their own account. Invite them to your family instead.":
     "Desde los 18 cada quien tiene su propia cuenta. Mejor invítalo a tu familia.",
   Birthday: "Fecha de nacimiento",
-  "It decides who signs the waiver.": "Decide quién firma la exención.",
-  "Please enter the birthday.": "Escribe la fecha de nacimiento.",
+  "So the right person signs the waiver.": "Para que firme la exención quien debe.",
+  "Enter the birthday.": "Escribe la fecha de nacimiento.",
   "Brothers and sisters": "Hermanos",
   Children: "Hijos",
   "You book, sign and decide for them.": "Tú reservas, firmas y decides por ellos.",
@@ -80,21 +80,21 @@ export const familyMessages: Catalogue = {
   "No answer yet. Without a yes, no photos are taken.": "Aún no hay respuesta. Sin un sí no se toman fotos.",
   "The link has ended": "El vínculo terminó",
   "Removed from your family": "Ya no está en tu familia",
-  "Their account stays as it is. They no longer see anything of your family here, and you nothing of theirs.":
+  "Their account stays as it is. You and they no longer see each other's family here.":
     "Su cuenta queda como está. Ya no ve nada de tu familia aquí, ni tú nada de la suya.",
   "Name, birthday, notes and contacts are deleted. What the law makes the studio keep, like signed waivers, stays locked away.":
     "Se eliminan nombre, fecha de nacimiento, notas y contactos. Lo que la ley obliga al estudio a conservar, como las exenciones firmadas, queda guardado bajo llave.",
   "Remove from my family": "Quitar de mi familia",
-  "You can link again at any time, when both agree.":
+  "You can link again anytime if you both agree.":
     "Pueden vincularse de nuevo cuando quieran, si ambos están de acuerdo.",
-  "This cannot be undone.": "No se puede deshacer.",
+  "This can't be undone.": "No se puede deshacer.",
   Keep: "Conservar",
   Family: "Familia",
   "Who you book for, and who looks after them with you.": "Por quiénes reservas y quién los cuida contigo.",
-  "Your family is not on this device": "Tu familia no está en este dispositivo",
-  "It is fetched as soon as the studio can be reached.": "Se trae en cuanto haya conexión con el estudio.",
+  "Your family isn't on this device": "Tu familia no está en este dispositivo",
+  "We'll load it when you're back online.": "Se trae en cuanto haya conexión con el estudio.",
   "No children yet": "Aún no hay hijos",
-  "Add them, and book and sign for them from here.": "Agrégalos y reserva y firma por ellos desde aquí.",
+  "Add them, then book and sign for them here.": "Agrégalos y reserva y firma por ellos desde aquí.",
   "No one else yet": "Aún no hay nadie más",
   "A parent can invite you from their own account. Then you both see your classes here.":
     "Tu mamá o papá puede invitarte desde su propia cuenta. Así los dos ven tus clases aquí.",
@@ -105,16 +105,16 @@ export const familyMessages: Catalogue = {
     "Los menores de 13 no tienen cuenta ni reciben mensajes: lo que el estudio sabe de ellos queda en tu cuenta, se usa solo para sus clases y se borra cuando los quitas.",
   "The birthday is corrected": "Fecha de nacimiento corregida",
   "Correct birthday": "Corregir la fecha de nacimiento",
-  "Who turns from a minor into an adult by it, or back, signs the waiver again.":
+  "Anyone this turns from a minor into an adult, or back, signs the waiver again.":
     "Quien pase de menor a adulto, o al revés, firma la exención otra vez.",
-  "Everybody concerned was told.": "Se avisó a todas las personas involucradas.",
-  "The link was not ended": "El vínculo no se terminó",
+  "We told everyone involved.": "Se avisó a todas las personas involucradas.",
+  "The link wasn't ended": "El vínculo no se terminó",
   "Take out": "Quitar",
-  "They no longer see, book or sign for the children. Their own account stays, and the others are told.":
+  "They no longer see, book or sign for the children. Their account stays, and we tell the others.":
     "Ya no ve las clases de los hijos, ni reserva ni firma por ellos. Su propia cuenta se conserva y se avisa a los demás.",
-  "They no longer see the children's classes. Their own account stays, and the others are told.":
+  "They no longer see the children's classes. Their account stays, and we tell the others.":
     "Ya no ve las clases de los hijos. Su propia cuenta se conserva y se avisa a los demás.",
-  "The family could not be loaded": "No se pudo cargar la familia",
+  "Couldn't load the family": "No se pudo cargar la familia",
   "Loading the family": "Cargando la familia",
   "No family here": "Sin familia registrada",
   "This person books and signs alone.": "Esta persona reserva y firma por su cuenta.",
@@ -125,15 +125,15 @@ export const familyMessages: Catalogue = {
     "Desde los 18 cada quien reserva y firma con su propia cuenta. Las clases, las figuras y todo lo demás se conservan.",
   "From 13 on, your child can look up classes and moves with their own account. You keep booking and signing.":
     "Desde los 13 tu hijo puede ver clases y figuras con su propia cuenta. Tú sigues reservando y firmando.",
-  "E-mail address for the link": "Correo para el enlace",
+  "Email address for the link": "Correo para el enlace",
   "The link works once, for 14 days.": "El enlace sirve una vez, durante 14 días.",
   "Send the link": "Enviar el enlace",
   "Welcome to the family": "Te damos la bienvenida a la familia",
   "Invitation declined": "Invitación rechazada",
   Dismiss: "Descartar",
-  "You will book, sign and decide for the children with the same rights. You keep your own account.":
+  "You'll book, sign and decide for the children with the same rights. You keep your own account.":
     "Reservarás, firmarás y decidirás por los hijos con los mismos derechos. Conservas tu propia cuenta.",
-  "You will see when the children's classes are. You book and sign for nobody else, and either side can end it.":
+  "You'll see when the children's classes are. You don't book or sign for anyone else, and either side can end it.":
     "Verás cuándo son las clases de los hijos. No reservas ni firmas por nadie más, y cualquiera puede terminar el vínculo.",
   "Good until {dayOf}.": "Válida hasta el {dayOf}.",
   Accept: "Aceptar",
@@ -151,15 +151,15 @@ export const familyMessages: Catalogue = {
   "The other parent, for example: the same rights as you, with their own account.":
     "Por ejemplo, la mamá o el papá: los mismos derechos que tú, con su propia cuenta.",
   "A family member": "Alguien de la familia",
-  "Sees when the children's classes are. Books and signs for nobody else. Either of you can end it.":
+  "Sees when the children's classes are. Can't book or sign for anyone else. Either of you can end it.":
     "Ve cuándo son las clases de los hijos. No reserva ni firma por nadie más. Cualquiera de los dos puede terminar el vínculo.",
   "Invitation sent": "Invitación enviada",
   "Invite someone": "Invitar a alguien",
-  "They get a link by e-mail, for 14 days. It works once, and both of you have to agree.":
+  "We'll email them a link for 14 days. It works once, and you both have to agree.":
     "Recibe un enlace por correo, válido por 14 días. Sirve una vez y los dos tienen que estar de acuerdo.",
   Invite: "Invitar",
   "Who is it?": "¿Quién es?",
-  "E-mail address": "Correo electrónico",
+  "Email address": "Correo electrónico",
   "Send the invitation": "Enviar la invitación",
   "End the link with {name}?": "¿Terminar el vínculo con {name}?",
   "Remove {name}?": "¿Quitar a {name}?",
@@ -170,39 +170,39 @@ export const familyMessages: Catalogue = {
   "A link is on its way to {email}.": "Un enlace va en camino a {email}.",
   "{name} invites you to be a guardian of the family": "{name} te invita a ser tutor o tutora de la familia",
   "{name} invites you to belong to the family": "{name} te invita a ser parte de la familia",
-  "This invitation is for another e-mail address. Sign in with that account, or ask for an invitation to yours.":
+  "This invitation is for another email address. Sign in with that account, or ask for an invitation to yours.":
     "Esta invitación es para otro correo. Inicia sesión con esa cuenta o pide una invitación para la tuya.",
   "This link has expired. Please ask for a new one.": "Este enlace venció. Pide uno nuevo.",
   "The password must not be your name.": "La contraseña no debe ser tu nombre.",
   "A family can have 20 people here. Please call the studio.":
     "Aquí una familia puede tener 20 personas. Llama al estudio.",
   "This id belongs to someone else.": "Este identificador es de otra persona.",
-  "This child does not exist.": "Este menor no existe.",
+  "We can't find this child.": "Este menor no existe.",
   "Only adults look after a family.": "Solo los adultos cuidan una familia.",
   "Only the guardians of your family can do this.": "Solo los tutores de tu familia pueden hacer esto.",
   "A guardian has to be 18 or older.": "Un tutor debe tener 18 años o más.",
   "You belong to another family. Leave that one first.": "Perteneces a otra familia. Primero sal de ella.",
   "Children under 13 stay in their parents' accounts.": "Los menores de 13 se quedan en las cuentas de sus padres.",
-  "This e-mail address has an account already. Ask for a link to another address.":
+  "This email address already has an account. Ask for a link to another address.":
     "Este correo ya tiene una cuenta. Pide un enlace a otro correo.",
-  "This id belongs to another e-mail.": "Este identificador es de otro correo.",
+  "This id belongs to another email.": "Este identificador es de otro correo.",
   "This is your own address.": "Este es tu propio correo.",
   "You already sent an invitation to this address.": "Ya enviaste una invitación a este correo.",
   "Too many invitations are waiting for an answer. Withdraw one first.":
     "Hay demasiadas invitaciones sin respuesta. Primero retira una.",
-  "Too many e-mails went out today. Please try again tomorrow.":
+  "Too many emails went out today. Please try again tomorrow.":
     "Hoy ya se enviaron demasiados correos. Inténtalo mañana.",
-  "{name} has an account of their own already.": "{name} ya tiene su propia cuenta.",
-  "This invitation does not exist.": "Esta invitación no existe.",
-  "{name} has a class ahead. Cancel it first.": "{name} tiene una clase próxima. Cancélala primero.",
-  "You are the only guardian of your children. Invite another one first.":
+  "{name} already has their own account.": "{name} ya tiene su propia cuenta.",
+  "We can't find this invitation.": "Esta invitación no existe.",
+  "{name} has an upcoming class. Cancel it first.": "{name} tiene una clase próxima. Cancélala primero.",
+  "You're the only guardian of your children. Invite another one first.":
     "No hay otro tutor de tus hijos. Primero invita a alguien.",
-  "Children stay with their family: its guardians take them out.":
+  "Children stay with their family. Only guardians can remove them.":
     "Los menores se quedan con su familia: solo sus tutores pueden quitarlos.",
-  "From 18 on people have an account of their own. Invite them to your family instead.":
+  "From 18 on, people have their own account. Invite them to your family instead.":
     "A partir de los 18 cada persona tiene su propia cuenta. Invítala a tu familia.",
-  "You are 18: you sign for yourself now": "Ya tienes 18: ahora firmas tú",
-  "Please sign the waiver with your own account. What you book is your own matter from now on.":
+  "You're 18: you sign for yourself now": "Ya tienes 18: ahora firmas tú",
+  "Please sign the waiver with your own account. From now on, you book for yourself.":
     "Firma la exención con tu propia cuenta. Desde ahora lo que reservas es cosa tuya.",
   "You sign for yourself now": "Ahora firmas tú",
   "Please sign the waiver before your next class.": "Firma la exención antes de tu próxima clase.",
@@ -227,15 +227,15 @@ export const familyMessages: Catalogue = {
   "{name} no longer belongs to your family here.": "{name} ya no es parte de tu familia aquí.",
   "A member of your family is 18": "Alguien de tu familia cumplió 18",
   "A member left your family": "Alguien dejó tu familia",
-  "Invitation kept. Show them its link.": "Invitación guardada. Muéstrale el enlace.",
-  "The studio cannot send e-mail yet: show them the link yourself. It works once, for 14 days.":
+  "Invitation saved. Show them its link.": "Invitación guardada. Muéstrale el enlace.",
+  "The studio can't send email yet, so show them the link yourself. It works once, for 14 days.":
     "El estudio todavía no puede enviar correos: muéstrale tú el enlace. Sirve una vez, durante 14 días.",
-  "The link is kept. Show it to them.": "El enlace está guardado. Muéstraselo.",
-  "A link for {email} will be sent when e-mail is set up at the studio.":
+  "The link is saved. Show it to them.": "El enlace está guardado. Muéstraselo.",
+  "We'll send {email} a link once the studio sets up email.":
     "Se enviará un enlace a {email} cuando el estudio configure el correo.",
   "Show the link for {email}": "Mostrar el enlace para {email}",
   "Show the link": "Mostrar el enlace",
   "Link for {email}": "Enlace para {email}",
-  "It works once. Give it to this person only: who has it can accept the invitation.":
+  "It works once. Only give it to this person. Anyone who has it can accept the invitation.":
     "Sirve una vez. Dáselo solo a esta persona: quien lo tenga puede aceptar la invitación.",
 };

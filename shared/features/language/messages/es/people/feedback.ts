@@ -6,14 +6,14 @@ export const feedbackMessages: Catalogue = {
   General: "General",
   "A question": "Una pregunta",
   "An idea for something new": "Una idea para algo nuevo",
-  "Something does not work": "Algo no funciona",
+  "Something doesn't work": "Algo no funciona",
   "Something else": "Otra cosa",
   "Feedback Submitted": "Comentario enviado",
   "Thank you! We will review it soon.": "¡Gracias! Lo revisaremos pronto.",
-  "Thank you! It is saved on this device and sent as soon as the studio can be reached.":
+  "Thank you! It's saved here, and we'll send it when you're back online.":
     "¡Gracias! Está guardado en este dispositivo y se envía en cuanto haya conexión con el estudio.",
   "Send feedback": "Enviar comentarios",
-  "A wish, a question, something that went wrong: the people who run the studio read it.":
+  "A wish, a question, something that went wrong? The people who run the studio read it.":
     "Una idea, una pregunta, algo que salió mal: lo leen quienes dirigen el estudio.",
   Send: "Enviar",
   "What is it about?": "¿De qué se trata?",
@@ -22,15 +22,15 @@ export const feedbackMessages: Catalogue = {
   Resolved: "Resueltos",
   "What people told you in the app, newest first.": "Lo que la gente te dijo en la app, lo más nuevo primero.",
   Show: "Mostrar",
-  "Feedback could not be loaded": "No se pudieron cargar los comentarios",
+  "Couldn't load feedback": "No se pudieron cargar los comentarios",
   "Loading feedback": "Cargando comentarios",
   "Nothing is waiting for you": "No hay nada pendiente",
   "Nothing resolved yet": "Aún no hay nada resuelto",
   "People send feedback with the button at the bottom of every page.":
     "La gente envía comentarios con el botón al pie de cada página.",
-  "It could not be changed": "No se pudo cambiar",
+  "Couldn't change it": "No se pudo cambiar",
   "Someone whose account is gone": "Alguien cuya cuenta ya no existe",
   "Open again": "Reabrir",
-  "This feedback does not exist.": "Este comentario no existe.",
-  "Please write something.": "Escribe algo.",
+  "We can't find this feedback.": "Este comentario no existe.",
+  "Write something.": "Escribe algo.",
 };

@@ -20,10 +20,10 @@ export const groupsMessages: Catalogue = {
   "{count, plural, one {Book # person} other {Book # people}}":
     "{count, plural, one {Reservar para # persona} other {Reservar para # personas}}",
   "Book them": "Reservar",
-  "Also who is in another class then": "También quien está en otra clase a esa hora",
+  "Also people in another class then": "También quien está en otra clase a esa hora",
   "{count, plural, one {Give # pass} other {Give # passes}}": "{count, plural, one {Dar # pase} other {Dar # pases}}",
   "Give passes": "Dar pases",
-  "There is no pack to give.": "No hay ningún paquete para dar.",
+  "No packs to give.": "No hay ningún paquete para dar.",
   "Choose a pack": "Elige un paquete",
   "Reason (they read it)": "Motivo (lo leerán)",
   "{done} of {total}": "{done} de {total}",
@@ -31,12 +31,12 @@ export const groupsMessages: Catalogue = {
   "Unpaid, to settle at the desk": "Sin pagar, se paga en recepción",
   "Free class": "Clase gratis",
   "No seat is left": "No quedan lugares",
-  "In already": "Ya está dentro",
+  "Already in": "Ya está dentro",
   "Waiting @group": "En espera",
   "Not possible": "No se puede",
   "Booked into {what}": "Reserva en {what}",
   "Given a pass: {what}": "Pase regalado: {what}",
-  "No class to come on {dateText}.": "No hay más clases el {dateText}.",
+  "No upcoming classes on {dateText}.": "No hay más clases el {dateText}.",
   "Choose a class": "Elige una clase",
   "The class of before": "La clase de antes",
   "{time} {name}, {count, plural, =0 {full} one {# seat left} other {# seats left}}":
@@ -48,10 +48,11 @@ export const groupsMessages: Catalogue = {
   "{names} and {count, plural, one {# more} other {# more}}": "{names} y {count, plural, one {# más} other {# más}}",
   "Remove {what}": "Quitar {what}",
   "No series is planned.": "No hay ninguna serie planeada.",
-  "A seat in a coming class, or one of the last 8 weeks.": "Un lugar en una clase próxima o de las últimas 8 semanas.",
+  "A seat in an upcoming class, or one in the last 8 weeks.":
+    "Un lugar en una clase próxima o de las últimas 8 semanas.",
   "Choose a series": "Elige una serie",
   Conditions: "Condiciones",
-  "People of whom all of these are true.": "Personas que cumplen todas.",
+  "People who match all of these.": "Personas que cumplen todas.",
   "Add a condition": "Agregar una condición",
   "Came unpaid, or has an open invoice.": "Vino sin pagar o tiene una factura abierta.",
   "They, or a guardian, still have to sign.": "Falta su firma o la de un tutor.",
@@ -98,27 +99,27 @@ export const groupsMessages: Catalogue = {
   "A group you archive goes here. You can bring it back.":
     "Aquí van los grupos que archivas. Puedes traerlos de vuelta.",
   "No groups yet": "Aún no hay grupos",
-  "For example, everyone in Tuesday's class, or students who have not come for three weeks.":
+  "For example, everyone in Tuesday's class, or students who haven't come for three weeks.":
     "Por ejemplo, todos los de la clase del martes, o alumnos que no vienen hace tres semanas.",
   "Last used {dateText}": "Último uso: {dateText}",
   "Not used yet": "Aún sin uso",
   "{count, plural, one {# person} other {# people}}": "{count, plural, one {# persona} other {# personas}}",
   "No such group": "No existe este grupo",
-  "It may be another link. See the list of groups.": "Quizás es otro enlace. Mira la lista de grupos.",
+  "The link may have changed. See all groups.": "Quizás es otro enlace. Mira la lista de grupos.",
   "the group": "el grupo",
   "Write to them": "Escribirles",
-  "As of now. Who fits later joins by itself.": "A esta hora. Quien cumpla más adelante entra solo.",
-  "Letters go to {names}": "Las cartas van a {names}",
+  "As of now. Later matches join automatically.": "A esta hora. Quien cumpla más adelante entra solo.",
+  "Emails go to {names}": "Los correos van a {names}",
   "People to write to, to book into a class or to give a pass.":
     "Personas a quienes escribir, reservar una clase o dar un pase.",
-  "This person is in the list already.": "Esta persona ya está en la lista.",
-  "This group does not exist.": "Este grupo no existe.",
+  "This person is already on the list.": "Esta persona ya está en la lista.",
+  "We can't find this group.": "Este grupo no existe.",
   "This group is archived. Bring it back first.": "Este grupo está archivado. Tráelo de vuelta primero.",
-  "Another admin did this with the group just now. Please look at it again.":
+  "Another admin just did this with the group. Please check it again.":
     "Otro administrador acaba de hacer esto con el grupo. Míralo de nuevo.",
-  "Not in this group any more.": "Ya no está en este grupo.",
-  "There are 500 groups already, archived ones included.": "Ya hay 500 grupos, contando los archivados.",
-  "Another admin changed this group meanwhile. Please look at it again.":
+  "Not in this group anymore.": "Ya no está en este grupo.",
+  "You already have 500 groups, archived ones included.": "Ya hay 500 grupos, contando los archivados.",
+  "Another admin just changed this group. Please check it again.":
     "Otro administrador cambió este grupo mientras tanto. Míralo de nuevo.",
   "{name}, {weekdays}, {time}": "{name}, {weekdays}, {time}",
   "Choose at least one person.": "Elige al menos una persona.",
@@ -158,9 +159,9 @@ export const groupsMessages: Catalogue = {
   "level {level} to {to} on {apparatus}": "nivel {level} a {to} en {apparatus}",
   "(a level that no longer exists)": "(un nivel que ya no existe)",
   "use the app in {language}": "usan la app en {language}",
-  "are not above level {level} on {apparatus}": "no superan el nivel {level} en {apparatus}",
+  "aren't above level {level} on {apparatus}": "no superan el nivel {level} en {apparatus}",
   "agreed to photos": "dieron permiso de fotos",
-  "have not agreed to photos": "no dieron permiso de fotos",
+  "haven't agreed to photos": "no dieron permiso de fotos",
   "have their birthday in {month}": "cumplen años en {month}",
   "have their birthday today": "cumplen años hoy",
   "reached a new level in the last {days, plural, one {day} other {# days}}":
@@ -175,14 +176,14 @@ export const groupsMessages: Catalogue = {
   "have no class booked": "no tienen ninguna clase reservada",
   "Booked a class": "Clase reservada",
   "New at the studio": "Nuevo en el estudio",
-  "Has a class to come": "Tiene una clase por venir",
-  "Has the first class to come": "Tiene por venir su primera clase",
+  "Has an upcoming class": "Tiene una clase por venir",
+  "First class coming up": "Tiene por venir su primera clase",
   "Has a class tomorrow": "Tiene una clase mañana",
-  "Has no class to come": "No tiene ninguna clase por venir",
+  "Has no upcoming class": "No tiene ninguna clase por venir",
   "Came for the first time in the last days": "Vino por primera vez en los últimos días",
   "Loading the people": "Cargando las personas",
   "Booked classes": "Clases reservadas",
-  "By the studio's calendar. Born on February 29, it is February 28 in other years.":
+  "By the studio's calendar. Born on February 29, it's February 28 in other years.":
     "Según el calendario del estudio. Si nació el 29 de febrero, el 28 en los demás años.",
   "owe the studio money": "le deben dinero al estudio",
   "still need a signed waiver": "aún necesitan una exención firmada",
@@ -199,9 +200,9 @@ export const groupsMessages: Catalogue = {
     "vinieron en {weeks, plural, one {la última semana} other {las últimas # semanas}}",
   "came in the last {days, plural, one {day} other {# days}}":
     "vinieron en {days, plural, one {el último día} other {los últimos # días}}",
-  "have not come for {weeks, plural, one {a week} other {# weeks}}":
+  "haven't come for {weeks, plural, one {a week} other {# weeks}}":
     "no han venido en {weeks, plural, one {una semana} other {# semanas}}",
-  "have not come for {days, plural, one {a day} other {# days}}":
+  "haven't come for {days, plural, one {a day} other {# days}}":
     "no han venido en {days, plural, one {un día} other {# días}}",
   January: "enero",
   February: "febrero",
@@ -216,7 +217,7 @@ export const groupsMessages: Catalogue = {
   November: "noviembre",
   December: "diciembre",
   "Book a group, or give it passes": "Reservar para un grupo o darle pases",
-  "Made a group": "Creó un grupo",
+  "Created a group": "Creó un grupo",
   "Changed a group": "Cambió un grupo",
   "Archived a group, or brought it back": "Archivó un grupo o lo trajo de vuelta",
   "Exported the people of a group": "Exportó las personas de un grupo",

@@ -24,15 +24,15 @@ export const landingMessages: Catalogue = {
   "Paid. Thank you!": "Pagado. ¡Gracias!",
   "See the receipt": "Ver el recibo",
   "The first climb is the hardest. Sign up for it.": "La primera subida es la más difícil. Inscríbete.",
-  "An account takes a minute and costs nothing. You pay for a class when you book one.":
+  "Creating an account takes a minute and is free. You pay when you book a class.":
     "Crear una cuenta toma un minuto y no cuesta nada. Pagas una clase cuando la reservas.",
   "Create your account": "Crea tu cuenta",
-  "I have one": "Ya tengo una",
+  "I have an account": "Ya tengo una cuenta",
   "Text, colors and picture of the page visitors see first.":
     "Textos, colores e imagen de la página que ven primero tus visitantes.",
-  "The landing page could not be loaded": "No se pudo cargar la página de entrada",
+  "Couldn't load the landing page": "No se pudo cargar la página de entrada",
   "Loading the landing page": "Cargando la página de entrada",
-  "White text is too pale on it: buttons get a darker tone.":
+  "White text is hard to read on it, so buttons get a darker shade.":
     "El texto blanco no se lee bien encima: los botones usan un tono más oscuro.",
   "Readable as it is.": "Se lee bien así.",
   "{label}, color picker": "{label}, selector de color",
@@ -43,34 +43,34 @@ export const landingMessages: Catalogue = {
   Text: "Texto",
   "Text, in Spanish": "Texto, en español",
   "Add a point": "Agregar un punto",
-  "The picture could not be added": "No se pudo agregar la imagen",
+  "Couldn't add the picture": "No se pudo agregar la imagen",
   "Picture behind the words": "Imagen detrás de las palabras",
   "Another picture": "Otra imagen",
   "Add a picture": "Agregar una imagen",
   "No picture": "Sin imagen",
   "Landing page saved": "Página de entrada guardada",
-  "The landing page could not be saved.": "No se pudo guardar la página de entrada.",
+  "Couldn't save the landing page.": "No se pudo guardar la página de entrada.",
   "Load it again": "Cargarla otra vez",
   Points: "Puntos",
   Links: "Enlaces",
-  "The last twenty. Using one again takes effect when it is saved.":
+  "The last twenty. Using one again takes effect when it's saved.":
     "Las últimas veinte. Si vuelves a usar una, se aplica al guardar.",
   "First words": "Primeras palabras",
-  "What is empty in Spanish is translated by the app, as well as it can.":
+  "The app translates anything left blank in Spanish, as best it can.":
     "Lo que está vacío en español lo traduce la app lo mejor que puede.",
   Headline: "Título",
   "Below it": "Debajo",
   Button: "Botón",
   "It leads to": "Lleva a",
-  "Headline of the points": "Título de los puntos",
+  "Headline for the points": "Título de los puntos",
   "Below that headline": "Debajo de ese título",
   "First color": "Primer color",
   "Second color": "Segundo color",
   Announcement: "Anuncio",
   "Show it above the page": "Mostrarlo arriba de la página",
   "Announcement text": "Texto del anuncio",
-  "Empty: at once.": "Vacío: enseguida.",
-  "Empty: until you turn it off.": "Vacío: hasta que lo quites.",
+  "Blank: right away.": "Vacío: enseguida.",
+  "Blank: until you turn it off.": "Vacío: hasta que lo quites.",
   "Preview on": "Vista previa en",
   Desktop: "Computadora",
   "Preview in": "Vista previa en idioma",
@@ -83,7 +83,7 @@ export const landingMessages: Catalogue = {
   "Shown now": "La que se ve ahora",
   "Use this again": "Usar esta otra vez",
   "The companion app of {name}": "La app de {name}",
-  "Another admin saved meanwhile. Please look at the page again.":
+  "Another admin just saved. Please check the page again.":
     "Otro administrador guardó mientras tanto. Mira la página otra vez.",
   "Expected a color like #8B5CF6.": "Escribe un color como #8B5CF6.",
   "Expected a path like /register or an https address.": "Escribe una ruta como /register o una dirección https.",

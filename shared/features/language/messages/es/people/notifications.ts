@@ -10,17 +10,17 @@ export const notificationsMessages: Catalogue = {
   "Clear all notifications": "Borrar todas las notificaciones",
   "Failed to clear notifications": "No se pudieron borrar las notificaciones",
   "How you want to be notified": "Cómo quieres que te avisemos",
-  "Could not save how you want to be notified": "No se pudo guardar cómo quieres que te avisemos",
+  "Couldn't save how you want to be notified": "No se pudo guardar cómo quieres que te avisemos",
   "Text messages": "Mensajes de texto",
-  "One when a class you booked is canceled. Your carrier may charge for it.":
+  "We'll text you if a class you booked is canceled. Your carrier may charge for it.":
     "Uno cuando se cancela una clase que reservaste. Tu operador puede cobrarlo.",
-  "Add your phone number in <profile>your profile</profile>, so that they reach you.":
+  "Add your phone number in <profile>your profile</profile> to get them.":
     "Agrega tu teléfono en <profile>tu perfil</profile> para que te lleguen.",
   Yesterday: "Ayer",
   Notifications: "Notificaciones",
   "Notifications, {unread} unread": "Notificaciones, {unread} sin leer",
   "Nothing new": "Nada nuevo",
-  "Reminders and news from the studio come here.": "Aquí llegan los recordatorios y las novedades del estudio.",
+  "Reminders and studio news show up here.": "Aquí llegan los recordatorios y las novedades del estudio.",
   "View all notifications": "Ver todas las notificaciones",
   'Mark "{title}" as read': "Marcar “{title}” como leída",
   "Unread:": "Sin leer:",
@@ -37,23 +37,23 @@ export const notificationsMessages: Catalogue = {
   "Come back to this page and turn notifications on.": "Vuelve a esta página y activa las notificaciones.",
   "Open the settings of this site (the icon beside its address, or the phone's settings for the installed app), allow notifications, and reload the page.":
     "Abre los ajustes de este sitio (el ícono junto a su dirección, o los ajustes del teléfono para la app instalada), permite las notificaciones y recarga la página.",
-  "This browser cannot show notifications. E-mail reminders go out instead.":
+  "This browser can't show notifications. We'll send email reminders instead.":
     "Este navegador no puede mostrar notificaciones. En su lugar enviamos recordatorios por correo.",
-  "On an iPhone or iPad the app has to be on the home screen first.":
+  "On iPhone or iPad, add the app to your Home Screen first.":
     "En un iPhone o iPad, la app primero tiene que estar en la pantalla de inicio.",
-  "Notifications of this site are blocked in the browser.":
+  "Your browser blocks notifications from this site.":
     "Las notificaciones de este sitio están bloqueadas en el navegador.",
   "Get a reminder a day and two hours before each class, on this device.":
     "Recibe un recordatorio un día y dos horas antes de cada clase, en este dispositivo.",
   "This device gets your class reminders and news.": "Este dispositivo recibe tus recordatorios de clase y novedades.",
-  "They are on, but the last message did not reach this device.":
+  "They're on, but the last message didn't reach this device.":
     "Están activadas, pero el último mensaje no llegó a este dispositivo.",
   "Notifications are on": "Notificaciones activadas",
   "Turn on notifications": "Activar notificaciones",
   "Set up again": "Configurar de nuevo",
   "Send me a test": "Enviarme una prueba",
   "Turn off": "Desactivar",
-  "The browser does not allow it": "El navegador no lo permite",
+  "The browser doesn't allow it": "El navegador no lo permite",
   "Allow notifications for this site in the browser's settings, then try again.":
     "Permite las notificaciones de este sitio en los ajustes del navegador e inténtalo de nuevo.",
   "Not turned on": "No se activó",
@@ -61,15 +61,15 @@ export const notificationsMessages: Catalogue = {
   "The app is still being saved to this device": "La app aún se está guardando en este dispositivo",
   "That happens once, on the first visit. Try again in a moment.":
     "Esto sucede una sola vez, en la primera visita. Inténtalo de nuevo en un momento.",
-  "The push service does not answer": "El servicio de notificaciones no responde",
-  "Some networks block it (schools and offices often do). Try again on another network; until then reminders come by e-mail.":
+  "The push service isn't responding": "El servicio de notificaciones no responde",
+  "Some networks block it (schools and offices often do). Try again on another network; until then reminders come by email.":
     "Algunas redes lo bloquean (como las de escuelas y oficinas). Inténtalo en otra red; mientras tanto, los recordatorios llegan por correo.",
-  "That did not work": "Eso no funcionó",
-  "The studio cannot be reached right now.": "No podemos comunicarnos con el estudio en este momento.",
+  "That didn't work": "Eso no funcionó",
+  "We can't reach the studio right now.": "No podemos comunicarnos con el estudio en este momento.",
   "The test is on its way": "La prueba va en camino",
-  "It should show within seconds. If it does not, look at the device's own notification settings.":
+  "It should show within seconds. If it doesn't, check your device's notification settings.":
     "Debe aparecer en segundos. Si no, revisa los ajustes de notificaciones del dispositivo.",
-  "The push service has forgotten this device": "El servicio de notificaciones olvidó este dispositivo",
+  "The push service no longer knows this device": "El servicio de notificaciones olvidó este dispositivo",
   "It said so just now ({said}). Set it up again.": "Lo acaba de decir ({said}). Configúralo de nuevo.",
   "The push service is busy": "El servicio de notificaciones está ocupado",
   "Try again in a while ({said}).": "Inténtalo más tarde ({said}).",
@@ -78,17 +78,17 @@ export const notificationsMessages: Catalogue = {
   "Push notifications: {code}": "Notificaciones: {code}",
   "Mark all as read": "Marcar todo como leído",
   "Clear all notifications?": "¿Borrar todas las notificaciones?",
-  "They are removed from all your devices. What they told you about stays as it is.":
+  "We'll remove them from all your devices. What they told you about stays as it is.":
     "Se borran de todos tus dispositivos. Lo que te avisaron queda como está.",
-  "You are offline": "Estás sin conexión",
-  "This is what came before. What you mark or clear is kept and sent later.":
+  "You're offline": "Estás sin conexión",
+  "Here's what you got before. We'll send what you mark or clear later.":
     "Esto es lo que llegó antes. Lo que marques o borres se guarda y se envía después.",
   "Not on this device yet": "Aún no está en este dispositivo",
-  "Your notifications come as soon as the studio can be reached.":
+  "Your notifications will load when you're back online.":
     "Tus notificaciones llegan en cuanto haya conexión con el estudio.",
   "Loading notifications": "Cargando notificaciones",
   "All quiet": "Todo tranquilo",
-  "Class reminders, receipts and news from the studio come here.":
+  "Class reminders, receipts and studio news show up here.":
     "Aquí llegan recordatorios de clase, recibos y novedades del estudio.",
   "Get them on this device": "Recibirlas en este dispositivo",
   Reminders: "Recordatorios",
@@ -96,14 +96,13 @@ export const notificationsMessages: Catalogue = {
   Payments: "Pagos",
   "Receipts and refunds": "Recibos y reembolsos",
   "Staff chat": "Chat del equipo",
-  "New messages, without their words, once until you read them":
-    "Mensajes nuevos, sin sus palabras, una vez hasta que los leas",
+  "One alert for new messages, without the text": "Mensajes nuevos, sin sus palabras, una vez hasta que los leas",
   "Everything else": "Todo lo demás",
   "Changed and canceled classes, free seats, your family": "Clases cambiadas y canceladas, lugares libres, tu familia",
-  "In the app everything always shows. Here you choose what else happens.":
+  "Everything always shows in the app. Choose what else you get.":
     "En la app siempre se ve todo. Aquí eliges qué más pasa.",
   "Push to my devices": "Notificaciones en mis dispositivos",
-  "E-mail": "Correo",
+  Email: "Correo",
   "Only when no push arrives": "Solo si no llega la notificación",
   Always: "Siempre",
   Never: "Nunca",
@@ -114,30 +113,30 @@ export const notificationsMessages: Catalogue = {
   "Two hours before": "Dos horas antes",
   "An hour before": "Una hora antes",
   "Remind me of a class": "Recordarme una clase",
-  "You get no reminders.": "No recibes recordatorios.",
+  "You won't get reminders.": "No recibes recordatorios.",
   "Quiet hours": "Horas de silencio",
-  "No push and no e-mail in this time, by the studio's clock.":
+  "No push or email during these hours, studio time.":
     "Sin notificaciones ni correos en este horario, según el reloj del estudio.",
   From: "Desde",
   Until: "Hasta",
-  "A reminder that falls into them comes when they are over, or before they begin when the class is early.":
+  "A reminder due then comes after quiet hours, or before they start if your class is early.":
     "Un recordatorio que caiga en ellas llega cuando terminan, o antes de que empiecen si la clase es temprano.",
   "no answer": "sin respuesta",
   "answer {status}": "respuesta {status}",
   "In Safari, tap <b>Share</b>, then <b>Add to Home Screen</b>.":
     "En Safari, toca <b>Compartir</b> y luego <b>Agregar a pantalla de inicio</b>.",
-  "This device does not exist.": "Este dispositivo no existe.",
-  "This browser's push service is not one we know.": "No conocemos el servicio de notificaciones de este navegador.",
+  "We can't find this device.": "Este dispositivo no existe.",
+  "We don't know this browser's push service.": "No conocemos el servicio de notificaciones de este navegador.",
   "Too many devices get your notifications. Remove one first.":
     "Demasiados dispositivos reciben tus notificaciones. Primero quita uno.",
-  "This notification does not exist.": "Esta notificación no existe.",
+  "We can't find this notification.": "Esta notificación no existe.",
   "Something needs you": "Hay algo pendiente",
   "News from the studio": "Novedades del estudio",
   "Open the app to read it.": "Abre la app para leerlo.",
   "{kind} failed {tries, plural, one {# time} other {# times}} for {item}: {reason}":
     "{kind} falló {tries, plural, one {# vez} other {# veces}} con {item}: {reason}",
   "{name}: {message}": "{name}: {message}",
-  "Please choose two different times.": "Elige dos horas distintas.",
+  "Choose two different times.": "Elige dos horas distintas.",
   "Loading your notifications": "Cargando tus notificaciones",
-  "Your notifications are not on this device yet": "Tus notificaciones aún no están en este dispositivo",
+  "Your notifications aren't on this device yet": "Tus notificaciones aún no están en este dispositivo",
 };

@@ -2,52 +2,52 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const profileMessages: Catalogue = {
   "Address confirmed": "Correo confirmado",
-  "Our e-mails reach you from now on.": "Desde ahora te llegan nuestros correos.",
-  "Your address is not confirmed yet": "Tu correo aún no está confirmado",
+  "You'll get our emails from now on.": "Desde ahora te llegan nuestros correos.",
+  "Your address isn't confirmed yet": "Tu correo aún no está confirmado",
   "Profile change": "Cambio del perfil",
-  "Could not save your profile": "No se pudo guardar tu perfil",
-  "E-mail sent": "Correo enviado",
+  "Couldn't save your profile": "No se pudo guardar tu perfil",
+  "Email sent": "Correo enviado",
   "Open its link within a day.": "Abre su enlace en las próximas 24 horas.",
   "Not confirmed": "Sin confirmar",
-  "Open the link in our e-mail. Until then we send nothing there, and you sign in with your username.":
+  "Open the link in our email. Until then, we won't email you, and you sign in with your username.":
     "Abre el enlace de nuestro correo. Hasta entonces no enviamos nada ahí, e inicias sesión con tu usuario.",
-  "Send the e-mail again": "Enviar el correo otra vez",
+  "Send the email again": "Enviar el correo otra vez",
   "Picture saved": "Foto guardada",
   "It now shows on the classes.": "Ya aparece en las clases.",
-  "Ask first: anyone who views their classes sees it.": "Pide permiso: la ve cualquiera que mire sus clases.",
+  "Ask first. Anyone who views their classes sees it.": "Pide permiso: la ve cualquiera que mire sus clases.",
   "Anyone who views your classes sees it.": "La ve cualquiera que mire tus clases.",
   "Choose another picture": "Elegir otra foto",
   "Choose a picture": "Elegir una foto",
   "Remove the picture": "Quitar la foto",
-  "This file is not a picture.": "Este archivo no es una imagen.",
+  "This file isn't a picture.": "Este archivo no es una imagen.",
   "Profile saved": "Perfil guardado",
   "Profile saved here": "Perfil guardado aquí",
   Phone: "Teléfono",
   Profile: "Perfil",
-  "Your profile is not on this device": "Tu perfil no está en este dispositivo",
+  "Your profile isn't on this device": "Tu perfil no está en este dispositivo",
   "About you": "Sobre ti",
   "Your picture": "Tu foto",
   "Waiver signed": "Exención firmada",
-  "Nobody else belongs to your family here yet.": "Aún no hay nadie más en tu familia aquí.",
+  "Nobody else is in your family here yet.": "Aún no hay nadie más en tu familia aquí.",
   Account: "Cuenta",
   Username: "Usuario",
   Role: "Rol",
   "At most 2,000 characters.": "Máximo 2,000 caracteres.",
-  "Please enter a phone number, like +1 555 010 2030.": "Escribe un teléfono, como +1 555 010 2030.",
-  "E-mail kept": "Correo guardado",
-  "It will be sent when e-mail is set up at the studio.": "Se enviará cuando el estudio configure el correo.",
-  "The studio cannot send e-mail yet. Until you open the link in it, you sign in with your username.":
+  "Enter a phone number, like +1 555 010 2030.": "Escribe un teléfono, como +1 555 010 2030.",
+  "Email saved": "Correo guardado",
+  "We'll send it once the studio sets up email.": "Se enviará cuando el estudio configure el correo.",
+  "The studio can't send email yet. Until you open the link in it, you sign in with your username.":
     "El estudio todavía no puede enviar correos. Hasta que abras el enlace del correo, entras con tu usuario.",
-  "Mail comes back": "El correo se devuelve",
-  "We could not reach {email}": "No pudimos escribir a {email}",
+  "Email bounces": "El correo se devuelve",
+  "We couldn't reach {email}": "No pudimos escribir a {email}",
   "Correct your address": "Corrige tu dirección",
-  "We could not reach {email}, so we send nothing there. Correct it.":
+  "We couldn't reach {email}, so we stopped emailing it. Please correct it.":
     "No pudimos escribir a {email}, así que ya no enviamos nada ahí. Corrígela.",
   "Correct the address": "Corregir la dirección",
   "Address saved": "Dirección guardada",
-  "Open the link in our e-mail to confirm it.": "Abre el enlace de nuestro correo para confirmarla.",
-  "Our e-mail to confirm it will be sent when e-mail is set up at the studio.":
+  "Open the link in our email to confirm it.": "Abre el enlace de nuestro correo para confirmarla.",
+  "We'll email you to confirm it once the studio sets up email.":
     "Nuestro correo para confirmarla se enviará cuando el estudio tenga configurado el correo.",
-  "If it is right as it is, save it as it is: we try once more.":
+  "If it's right as is, save it and we'll try once more.":
     "Si está bien así, guárdala tal cual: lo intentamos otra vez.",
 };

@@ -8,9 +8,9 @@ export const settingsMessages: Catalogue = {
     "Te avisamos a tiempo antes de clase, aun con la app cerrada.",
   "How we notify you": "Cómo te avisamos",
   "Calendar link": "Enlace del calendario",
-  "Your classes and your children's, with first names only. Whoever has the link can see them.":
+  "Your classes and your children's, with first names only. Anyone with the link can see them.":
     "Tus clases y las de tus hijos, solo con nombres de pila. Quien tenga el enlace puede verlas.",
-  "This needs a connection.": "Esto necesita conexión.",
+  "You need a connection.": "Necesitas conexión.",
   Device: "Dispositivo",
   Light: "Claro",
   Dark: "Oscuro",
@@ -21,12 +21,12 @@ export const settingsMessages: Catalogue = {
   Theme: "Tema",
   "Text size": "Tamaño del texto",
   "Delete my account": "Eliminar mi cuenta",
-  "You work here: ask another admin to end your account, so that no class is left alone.":
+  "You work here, so ask another admin to close your account. That way, no class is left alone.":
     "Trabajas aquí: pídele a otro administrador que cierre tu cuenta, para que ninguna clase se quede sin instructor.",
-  "You are signed out everywhere, and your data is deleted. This cannot be undone.":
+  "We'll sign you out everywhere and delete your data. You can't undo this.":
     "Se cierra tu sesión en todos lados y se eliminan tus datos. No se puede deshacer.",
-  "You are the only guardian of your children here": "Tus hijos no tienen otro tutor aquí",
-  "They are removed too, with their classes ahead:": "También se eliminan, con sus próximas clases:",
+  "You're the only guardian of your children here": "Tus hijos no tienen otro tutor aquí",
+  "We'll remove them too, with upcoming classes:": "También se eliminan, con sus próximas clases:",
   "To keep them, invite another guardian first.": "Para conservarlos, primero invita a otro tutor.",
   "What is deleted": "Lo que se elimina",
   "Name, contacts, health notes, moves, messages, devices and settings. Upcoming seats are released.":
@@ -37,7 +37,7 @@ export const settingsMessages: Catalogue = {
   "Invoices, with the name they were written for, and payments, without one: the tax office asks for them.":
     "Las facturas, con el nombre con que se hicieron, y los pagos, sin nombre: los pide la oficina de impuestos.",
   "Money between you and the studio": "Dinero entre tú y el estudio",
-  "This is paid and lost with the account. Ask the studio first if you want it back:":
+  "You'll lose this with the account, though it's paid. Ask the studio first if you want it back:":
     "Esto está pagado y se pierde con la cuenta. Si lo quieres de vuelta, pregunta antes al estudio:",
   "Credit of {amount}": "Saldo de {amount}",
   "good until {day}": "válido hasta el {day}",
@@ -50,12 +50,11 @@ export const settingsMessages: Catalogue = {
   "Where you are signed in.": "Donde tienes sesión iniciada.",
   "Sign out everywhere": "Cerrar sesión en todos",
   "Sign out on all devices?": "¿Cerrar sesión en todos los dispositivos?",
-  "This device too. You will need your password to come back.":
-    "También en este. Necesitarás tu contraseña para volver.",
-  "Your devices cannot be listed now": "Ahora no se pueden mostrar tus dispositivos",
+  "This device too. You'll need your password to come back.": "También en este. Necesitarás tu contraseña para volver.",
+  "We can't list your devices now": "Ahora no se pueden mostrar tus dispositivos",
   "The list is only at the studio.": "La lista solo está en el estudio.",
   "Last seen {value}": "Visto por última vez: {value}",
-  "Could not get your data": "No se pudieron obtener tus datos",
+  "Couldn't get your data": "No se pudieron obtener tus datos",
   "Your data": "Tus datos",
   "Everything the studio keeps about you and the children you look after: one ZIP file with data for programs and your signed papers as PDF.":
     "Todo lo que el estudio guarda sobre ti y los menores a tu cargo: un archivo ZIP con datos para programas y tus documentos firmados en PDF.",
@@ -66,16 +65,16 @@ export const settingsMessages: Catalogue = {
   Settings: "Ajustes",
   "From your authenticator app, or a recovery code.": "De tu app de autenticación, o un código de recuperación.",
   "Your recovery codes": "Tus códigos de recuperación",
-  "Each gets you in once, when you do not have your phone. Keep them on paper: they are not shown again.":
+  "Each gets you in once when you don't have your phone. Keep them on paper. We won't show them again.":
     "Cada uno te deja entrar una vez, cuando no tienes tu teléfono. Guárdalos en papel: no se muestran de nuevo.",
   "I saved them": "Ya los guardé",
   "Second step": "Segundo paso",
   "A code from an app on your phone, besides your password.":
     "Un código de una app de tu teléfono, además de tu contraseña.",
   "The studio asks you for a second step": "El estudio te pide un segundo paso",
-  "Your account can see everybody's data. Please set it up now: from {when} on the studio's work waits for it.":
+  "Your account can see everyone's data. Please set it up now. From {when}, you'll need it to do the studio's work.":
     "Tu cuenta puede ver los datos de todos. Configúralo ahora: a partir de {when}, sin él no podrás hacer el trabajo del estudio.",
-  "Your account can see everybody's data. The studio's work waits until you set it up.":
+  "Your account can see everyone's data. You need to set it up to do the studio's work.":
     "Tu cuenta puede ver los datos de todos. No podrás hacer el trabajo del estudio hasta que lo configures.",
   "New recovery codes": "Nuevos códigos de recuperación",
   "Set up": "Configurar",
@@ -96,5 +95,5 @@ export const settingsMessages: Catalogue = {
   "Open on this phone": "Abrir en este teléfono",
   "Or type this key:": "O escribe esta clave:",
   "Six digits.": "Seis cifras.",
-  "This is not your password.": "Esta no es tu contraseña.",
+  "This isn't your password.": "Esta no es tu contraseña.",
 };

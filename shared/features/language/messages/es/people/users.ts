@@ -1,26 +1,26 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const usersMessages: Catalogue = {
-  "It is late: this class of their pass is lost. An admin can waive it.":
+  "It's late, so they lose this class of their pass. An admin can waive it.":
     "Ya es tarde: se pierde esta clase de su pase. Un administrador puede perdonarla.",
-  "It is late: the {amount} they paid is lost. An admin can waive it.":
+  "It's late, so they lose the {amount} they paid. An admin can waive it.":
     "Ya es tarde: se pierden los {amount} que pagó. Un administrador puede perdonarlo.",
-  "It is late: they are charged {amount}, and what they paid is refunded. An admin can waive it.":
+  "It's late, so we charge them {amount} and refund what they paid. An admin can waive it.":
     "Ya es tarde: se le cobran {amount} y se le devuelve lo que pagó. Un administrador puede perdonarlo.",
-  "It is too late to move this class free of charge. Please ask an admin.":
+  "It's too late to move this class for free. Please ask an admin.":
     "Ya es tarde para mover esta clase gratis. Pídeselo a un administrador.",
   "Edit contact": "Editar contacto",
   "Contact of {name}": "Contacto de {name}",
-  "A new address gets a link to confirm it. Until then the old one stays.":
+  "We'll send a new address a link to confirm it. Until then, the old one stays.":
     "A la nueva dirección le llega un enlace para confirmarla. Hasta entonces se queda la anterior.",
-  "The new address counts once they open the link we mailed to it.":
+  "The new address counts once they open the link we emailed there.":
     "La nueva dirección vale cuando abra el enlace que le enviamos.",
   "Their phone": "Su teléfono",
   "Changed a person's contact": "Cambió el contacto de una persona",
-  "Gave a person another e-mail address": "Le dio otro correo a una persona",
-  "This person has no account of their own. Invite them by their family.":
+  "Gave a person another email address": "Le dio otro correo a una persona",
+  "This person has no account of their own. Invite them through their family.":
     "Esta persona no tiene cuenta propia. Invítala desde su familia.",
-  "The studio entered another e-mail address for your account. It counts once the link that was mailed there is opened.":
+  "The studio entered another email address for your account. It counts once you open the link we sent there.":
     "El estudio anotó otro correo para tu cuenta. Vale cuando se abra el enlace que se envió ahí.",
   "{lines}": "{lines}",
   "Add a member": "Agregar miembro",
@@ -29,11 +29,11 @@ export const usersMessages: Catalogue = {
   "{name} is added": "{name} ya está en la lista",
   "Without one they can't sign in yet.": "Sin correo aún no puede entrar.",
   "Send the invitation now": "Enviar la invitación ahora",
-  "It will be sent when e-mail is set up.": "Se enviará cuando el correo esté configurado.",
+  "We'll send it once email is set up.": "Se enviará cuando el correo esté configurado.",
   "Take this child out": "Quitar a este hijo",
   "A minor belongs to a guardian. Add the guardian, and the child below.":
     "Un menor va con su tutor. Agrega al tutor, y abajo al menor.",
-  "There is an account with this address already. Find it in the list.":
+  "There's already an account with this address. Find it in the list.":
     "Ya hay una cuenta con esta dirección. Búscala en la lista.",
   "Every role": "Todos los roles",
   "Pass: any": "Pase: cualquiera",
@@ -53,54 +53,54 @@ export const usersMessages: Catalogue = {
   "May sign in": "Puede iniciar sesión",
   Disabled: "Desactivada",
   "Invite staff": "Invitar al equipo",
-  "The role is changed": "Se cambió el rol",
+  "Role changed": "Se cambió el rol",
   "The invitation is sent": "Invitación enviada",
-  "There was an account with this address already.": "Ya había una cuenta con este correo.",
-  "We mail a link to choose a password. Who has an account with this address keeps it.":
+  "This address already had an account.": "Ya había una cuenta con este correo.",
+  "We'll email a link to choose a password. If this address has an account, it stays.":
     "Enviamos un enlace para elegir una contraseña. Quien ya tiene una cuenta con este correo la conserva.",
   "Last class {dateText}": "Última clase: {dateText}",
   "No class yet": "Aún sin clases",
   Person: "Persona",
-  "Search by name, e-mail or phone": "Buscar por nombre, correo o teléfono",
-  "The list could not be loaded": "No se pudo cargar la lista",
+  "Search by name, email or phone": "Buscar por nombre, correo o teléfono",
+  "Couldn't load the list": "No se pudo cargar la lista",
   "Loading people": "Cargando personas",
   "Did you mean": "Quizás buscas a",
   "Send a password link": "Enviar enlace de contraseña",
   "The second step is off": "Segundo paso desactivado",
   "Turn off the second step?": "¿Desactivar el segundo paso?",
-  "Make sure it is really them asking. Every device is signed out, the password alone signs in again, and the person is notified.":
+  "Make sure it's really them asking. We'll sign out every device and notify them. Their password alone will sign them in.":
     "Asegúrate de que sea esa persona quien lo pide. Se cierran todas sus sesiones, después le bastará la contraseña para entrar, y se le avisa.",
   "Turn it off": "Desactivarlo",
   "Open the account again": "Reabrir la cuenta",
   "Close the account": "Cerrar la cuenta",
   "Close this account?": "¿Cerrar esta cuenta?",
-  "Every device is signed out at once, and nobody signs in with it. Memberships that renew end; bookings and packs stay.":
-    "Se cierra la sesión en todos los dispositivos y nadie entra con ella. Las membresías que se renuevan terminan; las reservas y los paquetes siguen.",
+  "For when someone shouldn't sign in anymore. Signs out every device and ends renewing memberships. Bookings and packs stay.":
+    "Para cuando alguien ya no debe entrar. Cierra la sesión en todos los dispositivos y termina las membresías que se renuevan. Las reservas y los paquetes siguen.",
   "Reason (for the studio)": "Motivo (para el estudio)",
-  "The passes could not be loaded": "No se pudieron cargar los pases",
+  "Couldn't load the passes": "No se pudieron cargar los pases",
   "No pass yet.": "Aún no hay pases.",
-  "It takes effect at their next tap.": "Se aplica la próxima vez que use la app.",
+  "Takes effect right away.": "Se aplica de inmediato.",
   "Change the role": "Cambiar el rol",
   "Change the role?": "¿Cambiar el rol?",
-  "The person is notified. What they can no longer see is removed from their devices.":
+  "We'll notify them. What they can no longer see goes off their devices.":
     "La persona recibe un aviso. Lo que ya no puede ver desaparece de sus dispositivos.",
   "Not signed in anywhere.": "Sin sesión en ningún lugar.",
   "Last seen {when}": "Visto por última vez: {when}",
-  "This person is not a member any more.": "Esta persona ya no es miembro.",
-  "This person could not be loaded": "No se pudo cargar esta persona",
+  "This person is no longer a member.": "Esta persona ya no es miembro.",
+  "Couldn't load this person": "No se pudo cargar esta persona",
   "Loading a person": "Cargando una persona",
   "What was done to this account": "Qué se hizo con esta cuenta",
   Merged: "Unida",
   "This person is archived": "Esta persona está archivada",
   "This account is closed": "Esta cuenta está cerrada",
   "This account was merged": "Esta cuenta se unió con otra",
-  "Everything of it is with the account that stayed. The merge is undone there.":
+  "Everything moved to the account that stayed. You can undo the merge there.":
     "Todo lo suyo está en la cuenta que se quedó. La unión se deshace allí.",
   "Member since": "Miembro desde",
   "Ends now": "Termina ahora",
   "Sign-in, nothing else.": "El inicio de sesión, nada más.",
   Stays: "Se conserva",
-  "Classes ahead": "Próximas clases",
+  "Upcoming classes": "Próximas clases",
   "Classes back on packs": "Clases devueltas a paquetes",
   "Classes on memberships": "Clases con membresía",
   "Money back": "Dinero reembolsado",
@@ -114,19 +114,19 @@ export const usersMessages: Catalogue = {
   "Open on invoices": "Pendiente en facturas",
   Packs: "Paquetes",
   "Classes they teach": "Clases que da",
-  "Nothing more is charged. What was paid for this month is not refunded automatically.":
+  "Nothing more is charged. What was paid for this month isn't refunded automatically.":
     "No se cobra nada más. Lo pagado por este mes no se reembolsa automáticamente.",
   "Archive this person?": "¿Archivar a esta persona?",
   "Nobody else with an account looks after the children.": "Nadie más con cuenta cuida de los hijos.",
-  "What it ends could not be loaded": "No se pudo cargar lo que termina",
+  "Couldn't load what it ends": "No se pudo cargar lo que termina",
   "Loading what it ends": "Cargando lo que termina",
   "Archive the children too": "Archivar también a los hijos",
-  "Send an e-mail about it": "Enviar un correo al respecto",
+  "Send an email about it": "Enviar un correo al respecto",
   "The last one: reminders, news and pushes stop.": "El último: ya no hay recordatorios, novedades ni notificaciones.",
   "Nothing is charged or sent. Waivers, payments and sign-offs are kept.":
     "No se cobra ni se envía nada. Las exenciones, los pagos y las aprobaciones se conservan.",
-  "For somebody who left: it ends classes, memberships and sign-in together.":
-    "Para quien se fue: termina a la vez las clases, las membresías y el acceso.",
+  "For when someone leaves. Ends classes, memberships and sign-in together.":
+    "Para cuando alguien se va. Termina a la vez sus clases, membresías y acceso.",
   "Archive this person": "Archivar a esta persona",
   "This person is back": "Esta persona volvió",
   "Restore this person": "Recuperar a esta persona",
@@ -134,7 +134,7 @@ export const usersMessages: Catalogue = {
   "They can sign in again. Memberships, classes and waitlist places that ended stay ended. Children who were archived too are restored one by one.":
     "Podrá iniciar sesión otra vez. Las membresías, las clases y los puestos en listas de espera que terminaron no vuelven. Los hijos archivados se recuperan uno por uno.",
   Restore: "Recuperar",
-  "The people could not be loaded": "No se pudieron cargar las personas",
+  "Couldn't load the people": "No se pudieron cargar las personas",
   "Nobody else has this name.": "Nadie más se llama así.",
   Bookings: "Reservas",
   "Classes left on passes": "Clases que quedan en pases",
@@ -157,19 +157,19 @@ export const usersMessages: Catalogue = {
   "Stays of the two": "Lo que se conserva de las dos",
   "instead of {value}": "en lugar de {value}",
   "Merge with which account?": "¿Con quién se une?",
-  "Choose the account that stays. Everything of this one goes there.":
+  "Choose the account that stays. Everything from this one goes there.":
     "Elige la cuenta que se queda. Todo lo de esta pasa a ella.",
   "Two accounts are one person now": "Dos cuentas son ahora una persona",
   "Merge these two accounts?": "¿Unir estas dos cuentas?",
-  "Nobody signs in with the first one afterwards. It can be undone for 30 days.":
+  "Nobody can sign in with the first one afterward. You can undo it for 30 days.":
     "Después nadie entra con la primera. Se puede deshacer durante 30 días.",
   Merge: "Unir",
   "Choose another": "Elegir otra",
-  "What moves over could not be loaded": "No se pudo cargar lo que pasa",
+  "Couldn't load what moves over": "No se pudo cargar lo que pasa",
   "Loading what moves over": "Cargando lo que pasa",
   "Two accounts": "Dos cuentas",
-  "For one person with two accounts: one takes over everything of the other.":
-    "Para una persona con dos cuentas: una recibe todo lo de la otra.",
+  "For when one person has two accounts. One takes over everything from the other.":
+    "Para cuando una persona tiene dos cuentas. Una recibe todo lo de la otra.",
   "Merge into another account": "Unir con otra cuenta",
   "{count, plural, one {# detail was changed after the merge and stays as it is.} other {# details were changed after the merge and stay as they are.}}":
     "{count, plural, one {Un dato se cambió después de la unión y queda como está.} other {# datos se cambiaron después de la unión y quedan como están.}}",
@@ -177,17 +177,17 @@ export const usersMessages: Catalogue = {
   "Merged {when} · can be undone until {day}": "Unida {when} · se puede deshacer hasta el {day}",
   "Undo merge": "Deshacer la unión",
   "Make two accounts again?": "¿Separar de nuevo en dos cuentas?",
-  "Each gets back what it had, and both can sign in. What came after the merge stays with this account.":
+  "Each gets back what it had, and both can sign in. Anything since the merge stays with this account.":
     "Cada una recupera lo que tenía y ambas pueden entrar. Lo que vino después de la unión se queda en esta cuenta.",
-  "The class is moved": "Clase cambiada",
-  "The class is booked": "Clase reservada",
+  "Class moved": "Clase cambiada",
+  "Class booked": "Clase reservada",
   "Move to another class": "Cambiar a otra clase",
   "Move it": "Cambiarla",
-  "The old place is canceled at no cost once the new one is booked. What was paid for it is refunded.":
+  "Once the new place is booked, we cancel the old one at no cost and refund what was paid.":
     "El lugar anterior se cancela sin costo cuando el nuevo está reservado. Lo que se pagó por él se reembolsa.",
   "No class with a free seat that day.": "Ese día no hay clases con lugar libre.",
   "Pays at the desk when no pass covers it": "Paga en recepción si ningún pase la cubre",
-  "A pass is used first. Without one the place is marked as unpaid.":
+  "We use a pass first. Without one, the place is marked as unpaid.":
     "Primero se usa un pase. Sin pase, el lugar queda marcado como sin pagar.",
   "Paid in the app": "Pagado en la app",
   "At the till": "En la caja",
@@ -200,9 +200,9 @@ export const usersMessages: Catalogue = {
   Came: "Asistió",
   "Did not come": "No asistió",
   "No mark": "Sin marcar",
-  "The class is canceled for them": "Se canceló su lugar",
+  "Class canceled for them": "Se canceló su lugar",
   "Cancel this class for them?": "¿Cancelar su lugar en esta clase?",
-  "It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line.":
+  "It costs them nothing. A class goes back on the pass, money to where it came from. The seat goes to the next in line.":
     "No le cuesta nada: la clase vuelve al pase y el dinero, a donde salió. El lugar pasa a quien sigue en la lista.",
   "Cancel the class": "Cancelar su lugar",
   "No class is booked.": "No hay clases reservadas.",
@@ -212,17 +212,17 @@ export const usersMessages: Catalogue = {
   "Signed by a parent": "Firmada por su madre o padre",
   "Signed by a guardian": "Firmada por un tutor",
   "Moves signed off": "Figuras aprobadas",
-  "Nothing is signed yet.": "Aún no hay nada firmado.",
+  "Nothing signed yet.": "Aún no hay nada firmado.",
   "Notes of staff": "Notas del equipo",
-  "No note yet. They are written on the roster.": "Aún no hay notas. Se escriben en la lista de clase.",
+  "No notes yet. You write them on the roster.": "Aún no hay notas. Se escriben en la lista de clase.",
   "Membership month": "Mes de membresía",
   Pronouns: "Pronombres",
   "{count, plural, one {# left} other {# left}}": "{count, plural, one {queda #} other {quedan #}}",
   "This username is taken.": "Este usuario ya está en uso.",
-  "This session does not exist.": "Esta sesión no existe.",
-  "This booking does not exist.": "Esta reserva no existe.",
+  "We can't find this session.": "Esta sesión no existe.",
+  "We can't find this booking.": "Esta reserva no existe.",
   "This class is full.": "Esta clase está llena.",
-  "This is not a booking that can be canceled.": "Esta reserva no se puede cancelar.",
+  "This isn't a booking that can be canceled.": "Esta reserva no se puede cancelar.",
   "No pass pays for this class.": "Ningún pase cubre esta clase.",
   "Ask another admin to archive you.": "Pídele a otro administrador que te archive.",
   "Nobody else with an account looks after {name}. Archive the child too, or add another guardian first.":
@@ -231,15 +231,15 @@ export const usersMessages: Catalogue = {
     "Esta cuenta se unió con otra. Deshaz la unión en la página de la que se quedó.",
   "Nobody with an account looks after this child. Restore a guardian first.":
     "Nadie con cuenta cuida de este menor. Recupera antes a un tutor.",
-  "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it is theirs.":
+  "An account with this address is waiting to be confirmed. Find it in the list, and change its role once it's theirs.":
     "Una cuenta con este correo espera confirmación. Búscala en la lista y cambia su rol cuando sea suya.",
-  "There is no confirmed address to send a link to.": "No hay un correo confirmado al que enviar un enlace.",
+  "There's no confirmed address to send a link to.": "No hay un correo confirmado al que enviar un enlace.",
   "Choose another person.": "Elige a otra persona.",
   "The account of {name} is closed or archived. Open it first.":
     "La cuenta de {name} está cerrada o archivada. Ábrela primero.",
   "{goes} signs in and {stays} has no sign-in. Merge them the other way around.":
     "{goes} puede iniciar sesión y {stays} no. Únelas al revés.",
-  "One of them is a minor and the other is not: {goes}, {stays}. Correct a wrong birthday first.":
+  "One of them is a minor and the other isn't: {goes}, {stays}. Correct a wrong birthday first.":
     "Una persona es menor y la otra no: {goes}, {stays}. Corrige antes la fecha de nacimiento equivocada.",
   "{goes} and {stays} belong to two families. Take one of them out of the family first.":
     "{goes} y {stays} pertenecen a dos familias. Saca antes a una de su familia.",
@@ -250,7 +250,7 @@ export const usersMessages: Catalogue = {
     "Ambas tienen lugar en la misma clase: {classes}. Cancela antes uno de los dos.",
   "One of them is being merged just now. Please try again in a minute.":
     "Una de ellas se está uniendo ahora mismo. Inténtalo en un minuto.",
-  "This merge does not exist.": "Esta unión no existe.",
+  "We can't find this merge.": "Esta unión no existe.",
   "One of the two was merged, closed or archived since. Undo that first.":
     "Una de las dos se unió, se cerró o se archivó después. Deshaz eso primero.",
   "A merge can be undone for 30 days. These were more.": "Una unión se puede deshacer durante 30 días. Ya pasaron más.",
@@ -258,9 +258,8 @@ export const usersMessages: Catalogue = {
     "El saldo a favor de la otra cuenta ya se usó. Dalo de nuevo primero.",
   "This person is archived. Restore them first.": "Esta persona está archivada. Recupérala primero.",
   "Ask another admin to close your own account.": "Pídele a otro administrador que cierre tu cuenta.",
-  "Someone else changed this in the meantime. Please look again.":
-    "Alguien más lo cambió mientras tanto. Vuelve a mirar.",
-  "The studio needs an admin. Make somebody else an admin first.":
+  "Someone else just changed this. Please check it again.": "Alguien más lo cambió mientras tanto. Vuelve a mirar.",
+  "The studio needs an admin. Make someone else an admin first.":
     "El estudio necesita un administrador. Nombra antes a otra persona.",
   "Your own second step is turned off in the settings, with a code.":
     "Tu propio segundo paso se desactiva en los ajustes, con un código.",
@@ -270,31 +269,30 @@ export const usersMessages: Catalogue = {
     "{name} trabaja aquí. Une la otra cuenta a esta o quítale antes el rol.",
   "The studio booked a class for you": "El estudio te reservó una clase",
   "The studio made a link to your account": "El estudio hizo un enlace a tu cuenta",
-  "It sets a new password. If you did not ask for it, write to the studio at once.":
+  "It sets a new password. If you didn't ask for it, contact the studio right away.":
     "Sirve para poner una contraseña nueva. Si no lo pediste, escribe al estudio de inmediato.",
   "Your second step was turned off": "Se desactivó tu segundo paso",
-  "An admin turned it off. If you did not ask for it, write to the studio at once.":
+  "An admin turned it off. If you didn't ask for it, contact the studio right away.":
     "Lo desactivó un administrador. Si no lo pediste, escribe al estudio enseguida.",
-  "You are an admin of the studio now.": "Ahora administras el estudio.",
+  "You're an admin of the studio now.": "Ahora administras el estudio.",
   "You work at the studio's front desk now.": "Ahora trabajas en la recepción del estudio.",
-  "You are an instructor of the studio now.": "Ahora das clases en el estudio.",
-  "You are a teacher of the studio now.": "Ahora enseñas en el estudio.",
+  "You're an instructor of the studio now.": "Ahora das clases en el estudio.",
+  "You're a teacher of the studio now.": "Ahora enseñas en el estudio.",
   "You no longer work in the studio's app. Your family stays as it is.":
     "Ya no trabajas en la app del estudio. Tu familia sigue como está.",
   "You no longer work in the studio's app. Your classes stay as they are.":
     "Ya no trabajas en la app del estudio. Tus clases siguen como están.",
   "You have another role": "Tienes otro rol",
-  "The invitation is kept": "La invitación está guardada",
-  "It will be sent when e-mail is set up. Show the link under Account.":
+  "The invitation is saved": "La invitación está guardada",
+  "We'll send it once email is set up. Show the link under Account.":
     "Se enviará cuando se configure el correo. Muestra el enlace en Cuenta.",
-  "E-mail is not set up: show the link on their page afterwards. Who has an account keeps it.":
+  "Email isn't set up, so show the link on their page afterward. Existing accounts stay.":
     "El correo no está configurado: muestra después el enlace en su página. Quien ya tiene cuenta la conserva.",
   "Show a password link": "Mostrar enlace de contraseña",
   "Password link for {name}": "Enlace de contraseña para {name}",
-  "It works once. Give it to this person only. They sign in as {username} then.":
+  "It works once. Only give it to this person. They then sign in as {username}.":
     "Sirve una vez. Dáselo solo a esta persona. Después entra como {username}.",
-  "The link is kept": "El enlace está guardado",
-  "It will be sent when e-mail is set up. You can show it.":
-    "Se enviará cuando se configure el correo. Puedes mostrarlo.",
-  "There is no open account to make a link for.": "No hay una cuenta abierta para la que crear un enlace.",
+  "The link is saved": "El enlace está guardado",
+  "We'll send it once email is set up. You can show it.": "Se enviará cuando se configure el correo. Puedes mostrarlo.",
+  "There's no open account to create a link for.": "No hay una cuenta abierta para la que crear un enlace.",
 };

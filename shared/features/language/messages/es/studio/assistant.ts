@@ -7,7 +7,7 @@ export const assistantMessages: Catalogue = {
   "Each week": "Cada semana",
   "Each month": "Cada mes",
   "highest {value}": "máximo {value}",
-  "Ask in your own words. Figures come from the studio's records, and nothing changes without your yes.":
+  "Ask in your own words. Numbers come from the studio's records, and nothing changes without your OK.":
     "Pregunta con tus palabras. Las cifras salen de los registros del estudio, y nada cambia sin tu sí.",
   "Today {day} of {dayCap} · this month {month} of {monthCap}":
     "Hoy {day} de {dayCap} · este mes {month} de {monthCap}",
@@ -21,7 +21,7 @@ export const assistantMessages: Catalogue = {
   "The assistant is switched off": "El asistente está apagado",
   "Everything else works without it.": "Todo lo demás funciona sin él.",
   "Open its settings": "Abrir sus ajustes",
-  "Waits for your yes": "Espera tu sí",
+  "Needs your OK": "Falta tu aprobación",
   "Is being done": "En marcha",
   "Done @card": "Hecho",
   "Not done @card": "No se hizo",
@@ -31,7 +31,7 @@ export const assistantMessages: Catalogue = {
   "Until {when}": "Hasta {when}",
   "Show it": "Verlo",
   "Your question": "Tu pregunta",
-  "Begin a new conversation to go on": "Empieza otra conversación para seguir",
+  "Start a new conversation to continue": "Empieza otra conversación para seguir",
   "Ask about the studio": "Pregunta sobre el estudio",
   "Stop the answer": "Detener la respuesta",
   "Ask @send": "Preguntar",
@@ -39,39 +39,39 @@ export const assistantMessages: Catalogue = {
   Suggestions: "Sugerencias",
   "You asked:": "Preguntaste:",
   "Check these numbers": "Revisa estos números",
-  "They are in none of the records: {numbers}": "No están en ningún registro: {numbers}",
+  "These aren't in any of the records: {numbers}": "No están en ningún registro: {numbers}",
   "You stopped this answer.": "Detuviste esta respuesta.",
   "Looked at:": "Consultado:",
   "Assistant is on": "Asistente encendido",
-  "Only admins see it. Without a key, and while it is off, everything else works as before.":
+  "Only admins see it. Without a key, and while it's off, everything else works as before.":
     "Solo lo ven los administradores. Sin clave, o apagado, todo lo demás funciona igual.",
   "The assistant is on": "El asistente está encendido",
   "The assistant is off": "El asistente está apagado ahora",
   "Key saved": "Clave guardada",
   "Key of the model's provider": "Clave del proveedor del modelo",
-  "Kept: {key}. It is sealed and never shown again.": "Guardada: {key}. Está sellada y no se vuelve a mostrar.",
+  "Kept: {key}. It's sealed and never shown again.": "Guardada: {key}. Está sellada y no se vuelve a mostrar.",
   "Another key": "Otra clave",
   "Save the key": "Guardar la clave",
   "Key deleted": "Clave eliminada",
   "Try it": "Probar",
   "Delete the key": "Eliminar la clave",
   "Delete the key?": "¿Eliminar la clave?",
-  "The assistant and translations by the model stop until there is another one.":
+  "The assistant and model translations stop until you add another one.":
     "El asistente y las traducciones del modelo se detienen hasta que haya otra.",
   "It answers, in {number} ms": "Responde, en {number} ms",
-  "It does not answer": "No responde",
-  "Make a key": "Crear una clave",
-  "It works with your rights, and ends when you are no admin any more.":
+  "No answer": "No responde",
+  "Create a key": "Crear una clave",
+  "It works with your rights, and ends when you're no longer an admin.":
     "Funciona con tus permisos y termina cuando dejas de ser administrador.",
   "Make it": "Crearla",
-  "The program that gets it.": "El programa que la recibe.",
+  "The program that gets the key.": "El programa que la recibe.",
   "What it may do": "Qué puede hacer",
-  "What it proposes waits on this page for your yes.": "Lo que propone espera tu sí en esta página.",
+  "What it proposes waits on this page for your OK.": "Lo que propone espera tu sí en esta página.",
   Copied: "Copiada",
   "Your key": "Tu clave",
   "I have it": "Ya la tengo",
-  "It is shown this once": "Solo se muestra esta vez",
-  "Put it into the program now. Who has it sees what you see.":
+  "We only show this once": "Solo se muestra esta vez",
+  "Put it in the program now. Anyone who has it sees what you see.":
     "Ponla ahora en el programa. Quien la tenga ve lo que tú ves.",
   Key: "Clave",
   Copy: "Copiar",
@@ -79,10 +79,10 @@ export const assistantMessages: Catalogue = {
     "La clave era de la otra dirección y se eliminó. Escribe la de esta dirección.",
   Model: "Modelo",
   "Any provider with the interface of OpenAI.": "Cualquier proveedor con la interfaz de OpenAI.",
-  "Empty for the usual one. With another host the stored key is deleted.":
+  "Blank for the usual one. With another host, we delete the stored key.":
     "Vacía para la habitual. Con otro servidor se elimina la clave guardada.",
   Cost: "Costo",
-  "A call that could pass a limit is not made. An answer takes at most 5 steps and 30 seconds.":
+  "A call that could pass a limit isn't made. An answer takes at most 5 steps and 30 seconds.":
     "Una consulta que podría pasar un límite no se hace. Una respuesta toma 5 pasos y 30 segundos como máximo.",
   "Most a month": "Máximo al mes",
   "Most a day": "Máximo al día",
@@ -93,12 +93,12 @@ export const assistantMessages: Catalogue = {
   "Names of minors, notes on health, addresses, waivers and keys never leave.":
     "Los nombres de menores, las notas de salud, las direcciones, las exenciones y las claves nunca salen.",
   "Names of adults": "Nombres de adultos",
-  "Off, the model sees “person 1”. You see the name all the same.":
+  "When off, the model sees “person 1”. You still see the name.":
     "Apagado, el modelo ve «person 1». Tú ves el nombre igual.",
   "What members wrote as feedback": "Lo que los miembros escribieron como comentarios",
-  "They may have written anything. Off, it counts feedback and cannot read it.":
+  "They may have written anything. When off, it counts feedback but can't read it.":
     "Pueden haber escrito cualquier cosa. Apagado, cuenta los comentarios y no puede leerlos.",
-  "Keep conversations for so many days": "Guardar conversaciones tantos días",
+  "Days to keep conversations": "Guardar conversaciones tantos días",
   "Programs outside the app": "Programas fuera de la app",
   "Programs that speak MCP ask at {address}, with a key of yours and your rights.":
     "Los programas que hablan MCP preguntan en {address}, con una clave tuya y tus permisos.",
@@ -109,7 +109,7 @@ export const assistantMessages: Catalogue = {
   "Revoke {name}": "Anular {name}",
   Revoke: "Anular",
   "Revoke this key?": "¿Anular esta clave?",
-  "The program with it can ask nothing more, at once. What it proposed is declined.":
+  "The program can't ask anything more, right away. What it proposed is declined.":
     "El programa que la tiene ya no puede preguntar nada. Lo que propuso queda rechazado.",
   "Revoked @key": "Anulada",
   "Over @key": "Terminada",
@@ -125,7 +125,7 @@ export const assistantMessages: Catalogue = {
   "{count, plural, =0 {None failed} one {# failed} other {# failed}}":
     "{count, plural, =0 {Ninguna falló} one {# falló} other {# fallaron}}",
   "Last failures": "Últimos fallos",
-  "Waiting for your yes": "Espera tu sí ahora",
+  "Waiting for your OK": "Espera tu aprobación",
   "Proposed by programs with your keys.": "Propuesto por programas con tus claves.",
   "{number}%": "{number} %",
   "the settings": "los ajustes",
@@ -133,9 +133,9 @@ export const assistantMessages: Catalogue = {
   "Assistant · {app}": "Asistente · {app}",
   "the assistant": "el asistente",
   "the conversation": "la conversación",
-  "Back to the administration": "Volver a la administración",
+  "Back to admin": "Volver a la administración",
   Thinking: "Pensando",
-  "This question was not answered.": "Esta pregunta quedó sin respuesta.",
+  "This question wasn't answered.": "Esta pregunta quedó sin respuesta.",
   "Assistant, confirmed by {name}": "Asistente, confirmado por {name}",
   "Expected an https address.": "Se espera una dirección https.",
   "Letters, digits and . : / - only.": "Solo letras, cifras y . : / -",

@@ -4,11 +4,11 @@ export const backupMessages: Catalogue = {
   Backups: "Copias de seguridad",
   "Every night, to {place}": "Cada noche, en {place}",
   "Back up now": "Hacer una copia ahora",
-  "Rehearse a restore": "Ensayar la restauración",
+  "Test a restore": "Probar una restauración",
   "The backup is late": "La copia de seguridad está atrasada",
   "No backup worked in the last 26 hours.": "En las últimas 26 horas no se completó ninguna copia.",
   "The last backup failed": "La última copia falló",
-  "A backup could not be restored": "No se pudo restaurar una copia de seguridad",
+  "A backup couldn't be restored": "No se pudo restaurar una copia de seguridad",
   "The key to the backups is stored only on this server": "La clave de las copias solo está en este servidor",
   "If the server is lost, no backup opens. Set BACKUP_KEY and keep it somewhere else.":
     "Si se pierde el servidor, ninguna copia se puede abrir. Define BACKUP_KEY y guárdala en otro lugar.",
@@ -17,7 +17,7 @@ export const backupMessages: Catalogue = {
   "No backup yet": "Todavía no hay copias",
   "Late @backup": "Atrasada",
   "Done @backup": "Lista",
-  "Last rehearsal of a restore": "Último ensayo de restauración",
+  "Last test of a restore": "Última prueba de restauración",
   "None yet. One runs every week.": "Todavía ninguno. Se hace uno cada semana.",
   "It failed": "Falló",
   "All the same @rehearsal": "Todo coincide",
@@ -30,13 +30,13 @@ export const backupMessages: Catalogue = {
     "Queda la más reciente de 7 días, 4 semanas y 12 meses. Se restauran en el servidor: npm run restore.",
   "The studio was last backed up {when}.": "La última copia del estudio es del {when}.",
   "The studio was never backed up.": "Nunca se hizo una copia del estudio.",
-  "The newest backup was restored to try it, and something was missing or different.":
+  "We test-restored the newest backup, and something was missing or different.":
     "Se restauró la copia más reciente como prueba y faltaba algo o no coincidía.",
   "Back up the studio every night": "Hacer una copia del estudio cada noche",
   "Try every week whether a backup can be restored": "Probar cada semana si se puede restaurar una copia",
   "Asked for a backup": "Pidió una copia de seguridad",
-  "Asked to rehearse a restore": "Pidió ensayar la restauración",
-  "The studio was restored from a backup of {when}. What was saved after that is gone; what still waited on this device is kept and sent. Please check your classes.":
+  "Asked for a restore test": "Pidió una prueba de restauración",
+  "The studio was restored from a backup of {when}. What was saved after that is gone. We'll still send what was waiting on this device. Please check your classes.":
     "El estudio se restauró con una copia del {when}. Lo que se guardó después ya no está; lo que aún esperaba en este dispositivo se conserva y se envía. Revisa tus clases.",
   "Got it @restored": "Entendido",
 };

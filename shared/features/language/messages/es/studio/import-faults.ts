@@ -3,12 +3,12 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 export const importFaultsMessages: Catalogue = {
   "{name} has opened their account since.": "{name} abrió su cuenta desde entonces.",
   "The account of {name} was closed or merged since.": "La cuenta de {name} se cerró o se unió a otra desde entonces.",
-  "date: “{date}” is no day that can be read. Write days like 2027-01-31.":
+  "date: we can't read “{date}” as a date. Write dates like 2027-01-31.":
     "date: “{date}” no es un día que se pueda leer. Escribe los días como 2027-01-31.",
-  "start: the clocks go forward at {from} that day. The class begins at {to}.":
+  "start: the clocks go forward at {from} that day. The class starts at {to}.":
     "start: ese día los relojes se adelantan a las {from}, así que la clase empieza a las {to}",
-  "This is no amount in your currency.": "Esto no es un monto en tu moneda.",
-  "From a spreadsheet, as CSV or XLSX. Nothing is made before you have seen what would be.":
+  "This isn't an amount in your currency.": "Esto no es un monto en tu moneda.",
+  "From a spreadsheet, as CSV or XLSX. You'll see what would be added first.":
     "Desde una hoja de cálculo, en CSV o XLSX. No se crea nada antes de que veas el resultado.",
   "CSV or XLSX file": "Archivo CSV o XLSX",
   File: "Archivo",
@@ -17,9 +17,9 @@ export const importFaultsMessages: Catalogue = {
   "Import {count} and change {count2}": "Importar {count} y cambiar {count2}",
   "{count, plural, one {Change # class} other {Change # classes}}":
     "{count, plural, one {Cambiar # clase} other {Cambiar # clases}}",
-  "{count, plural, one {# class differs from the file: tick it below to change it.} other {# classes differ from the file: tick below which ones to change.}}":
+  "{count, plural, one {# class differs from the file. Check it below to change it.} other {# classes differ from the file. Check the ones to change below.}}":
     "{count, plural, one {# clase es distinta en el archivo: márcala abajo para cambiarla.} other {# clases son distintas en el archivo: marca abajo cuáles cambiar.}}",
-  "People in them are notified of another time, room or instructor.":
+  "We notify people in them of a new time, room or instructor.":
     "Si cambia la hora, la sala o el instructor, se avisa a sus inscritos.",
   Change: "Cambiar",
   "Change it": "Cambiarla",
@@ -37,68 +37,68 @@ export const importFaultsMessages: Catalogue = {
   "{name} has joined a family of this import since.":
     "{name} se unió a una familia de esta importación desde entonces.",
   "Brought along from another program": "Traído de otro programa",
-  "This import has begun already.": "Esta importación ya empezó.",
-  "This import cannot be begun now. Look at the file again.":
+  "This import has already started.": "Esta importación ya empezó.",
+  "This import can't start now. Check the file again.":
     "Esta importación no puede empezar ahora. Revisa el archivo otra vez.",
-  "Please say first how the days of this file are written.": "Di primero cómo están escritos los días de este archivo.",
+  "First, choose how dates are written in this file.": "Di primero cómo están escritos los días de este archivo.",
   "Rows are refused. Correct them, or say that they stay out.":
     "Hay filas rechazadas. Corrígelas o di que quedan fuera.",
-  "This import is not finished.": "Esta importación no ha terminado.",
+  "This import isn't finished.": "Esta importación no ha terminado.",
   "An import can be undone for a day. This one stays.":
     "Una importación se puede deshacer durante un día. Esta se queda.",
-  "Another import is being written. Please wait until it is done.":
+  "Another import is being written. Please wait until it's done.":
     "Se está escribiendo otra importación. Espera a que termine.",
   "Brought along: owed from before the studio moved here": "Traído: se debía antes de que el estudio se mudara aquí",
   "An import was undone": "Se deshizo una importación",
   "This is too long.": "Es demasiado largo.",
   "A name is one line of text.": "Un nombre es una línea de texto.",
-  "“{cell}” is no e-mail address.": "“{cell}” no es una dirección de correo.",
-  "“{cell}” is no phone number.": "“{cell}” no es un número de teléfono.",
+  "“{cell}” isn't an email address.": "“{cell}” no es una dirección de correo.",
+  "“{cell}” isn't a phone number.": "“{cell}” no es un número de teléfono.",
   "“{name}” is neither in this file nor at the studio.": "“{name}” no está en este archivo ni en el estudio.",
-  "A minor belongs to a guardian. Name them in a column, or give both the same e-mail address.":
+  "A minor belongs to a guardian. Name them in a column, or give both the same email address.":
     "Un menor depende de un tutor. Nómbralo en una columna o da a los dos el mismo correo.",
-  "A child needs a birthday: it decides who signs and books for them.":
+  "A child needs a birthday, so we know who signs and books for them.":
     "Un menor necesita fecha de nacimiento: decide quién firma y reserva por él.",
-  "{name} is a minor and cannot look after a family.": "{name} es menor y no puede cuidar de una familia.",
-  "{name} is no guardian of their family here.": "{name} no es tutor de su familia aquí.",
-  "A family can have {limit, plural, one {# person} other {# people}} here; more of them share this e-mail address or family.":
+  "{name} is a minor and can't look after a family.": "{name} es menor y no puede cuidar de una familia.",
+  "{name} isn't a guardian of their family here.": "{name} no es tutor de su familia aquí.",
+  "A family can have {limit, plural, one {# person} other {# people}} here; more of them share this email address or family.":
     "Una familia puede tener aquí {limit, plural, one {# persona} other {# personas}}; más comparten este correo o esta familia.",
   "Line {line} says another credit of the same person.": "La línea {line} dice otro saldo de la misma persona.",
-  "A code has 8 to 32 letters and numbers: a shorter one is guessed too easily.":
+  "A code has 8 to 32 letters and numbers. A shorter one is too easy to guess.":
     "Un código tiene de 8 a 32 letras y números: uno más corto se adivina con facilidad.",
-  "Please say how much is left on this card.": "Di cuánto queda en esta tarjeta.",
-  "The same code is on line {line} already.": "El mismo código está ya en la línea {line}.",
-  "There is a gift card with this code already.": "Ya hay una tarjeta de regalo con este código.",
-  "Nothing is left on this card: it stays out.": "No queda nada en esta tarjeta: queda fuera.",
-  "There is no move “{name}” in your library.": "No hay ninguna figura “{name}” en tu biblioteca.",
-  "There is no level “{name}” here.": "No hay ningún nivel “{name}” aquí.",
-  "{plan} has ended and stays out.": "{plan} terminó y queda fuera.",
-  "Nothing is left of {plan}: it stays out.": "No queda nada de {plan}: queda fuera.",
-  "It is paused: please say until which day.": "Está en pausa: di hasta qué día.",
-  "This day is over: the membership goes on. Empty the cell, or correct it.":
+  "Say how much is left on this card.": "Di cuánto queda en esta tarjeta.",
+  "The same code is already on line {line}.": "El mismo código está ya en la línea {line}.",
+  "There's already a gift card with this code.": "Ya hay una tarjeta de regalo con este código.",
+  "Nothing is left on this card, so we leave it out.": "No queda nada en esta tarjeta: queda fuera.",
+  "There's no move “{name}” in your library.": "No hay ninguna figura “{name}” en tu biblioteca.",
+  "There's no level “{name}” here.": "No hay ningún nivel “{name}” aquí.",
+  "{plan} has ended, so we leave it out.": "{plan} terminó y queda fuera.",
+  "Nothing is left of {plan}, so we leave it out.": "No queda nada de {plan}: queda fuera.",
+  "It's paused. Please say until which day.": "Está en pausa: di hasta qué día.",
+  "This day is past, so the membership continues. Clear the cell, or correct it.":
     "Ese día ya pasó: la membresía sigue. Vacía la celda o corrígela.",
   "The first charge here must be after today.": "El primer cobro aquí tiene que ser después de hoy.",
-  "Please say on which day the next month is charged.": "Di qué día se cobra el próximo mes.",
-  "Please say how many classes are left.": "Di cuántas clases quedan.",
+  "Say on which day the next month is charged.": "Di qué día se cobra el próximo mes.",
+  "Say how many classes are left.": "Di cuántas clases quedan.",
   "A customer number of the card provider begins with cus_.":
     "Un número de cliente del proveedor de pagos empieza con cus_.",
-  "{plan} stays out, as you chose.": "{plan} queda fuera, como elegiste.",
+  "We leave {plan} out, as you chose.": "{plan} queda fuera, como elegiste.",
   "Which of your plans is “{plan}”? Please choose it.": "¿Cuál de tus planes es “{plan}”? Elígelo.",
   "This customer number belongs to another person, or this person has another one.":
     "Este número de cliente es de otra persona, o esta persona tiene otro.",
   "The row of {name}, line {line}, is refused: correct that one too.":
     "La fila de {name}, línea {line}, se rechaza: corrige esa también.",
-  "There is no name here, and nobody is known by this.": "Aquí no hay nombre, y nadie se conoce por esto.",
-  "There is no name here. Choose the column that holds it.": "Aquí no hay nombre. Elige la columna que lo contiene.",
-  "“{cell}” is no day that can be read.": "“{cell}” no es un día que se pueda leer.",
-  "{day} has not come yet.": "{day} todavía no ha llegado.",
-  "“{cell}” is no amount of money in your currency.": "“{cell}” no es un importe en tu moneda.",
-  "This is below zero: what a member owes is not imported. Collect it first.":
+  "There's no name here, and nobody is known by this.": "Aquí no hay nombre, y nadie se conoce por esto.",
+  "There's no name here. Choose the column that holds it.": "Aquí no hay nombre. Elige la columna que lo contiene.",
+  "We can't read “{cell}” as a date.": "“{cell}” no es un día que se pueda leer.",
+  "{day} is in the future.": "{day} todavía no ha llegado.",
+  "“{cell}” isn't an amount in your currency.": "“{cell}” no es un importe en tu moneda.",
+  "This is below zero. We don't import what a member owes. Collect it first.":
     "Está por debajo de cero: lo que debe un miembro no se importa. Cóbralo antes.",
-  "“{cell}” is no number of classes.": "“{cell}” no es un número de clases.",
-  "This import does not exist.": "Esta importación no existe.",
-  "This file cannot be read.": "Este archivo no se puede leer.",
-  "The studio changed since you looked. Please look at it once more.":
+  "“{cell}” isn't a number of classes.": "“{cell}” no es un número de clases.",
+  "We can't find this import.": "Esta importación no existe.",
+  "We can't read this file.": "Este archivo no se puede leer.",
+  "The studio changed since you looked. Please check it once more.":
     "El estudio cambió desde que miraste. Revísalo una vez más.",
   "This is a picture, not a table. Export the list as CSV or XLSX and choose that file.":
     "Esto es una foto, no una tabla. Exporta la lista como CSV o XLSX y elige ese archivo.",
@@ -108,7 +108,7 @@ export const importFaultsMessages: Catalogue = {
     "Esta hoja de cálculo tiene contraseña. Guárdala sin ella y elígela otra vez.",
   "This is an old XLS file. Save it as XLSX or CSV and choose it again.":
     "Este es un archivo XLS antiguo. Guárdalo como XLSX o CSV y elígelo otra vez.",
-  "This is no table: the file holds signs that are no text. Export it again as CSV.":
+  "This isn't a table. The file has characters that aren't text. Export it again as CSV.":
     "Esto no es una tabla: el archivo tiene signos que no son texto. Expórtalo otra vez como CSV.",
   "Letters of this file were lost when it was saved. Export it again, as “CSV UTF-8”, and choose that file.":
     "Al guardar este archivo se perdieron letras. Expórtalo otra vez como “CSV UTF-8” y elige ese archivo.",
@@ -117,7 +117,7 @@ export const importFaultsMessages: Catalogue = {
   "There is nothing in this file.": "No hay nada en este archivo.",
   "Lines {first} and {second} both name columns. Keep one of them and choose the file again.":
     "Las líneas {first} y {second} nombran columnas. Deja una de ellas y elige el archivo otra vez.",
-  "This workbook is too large when it is unpacked. Save the one sheet as CSV.":
+  "This workbook is too large when it's unpacked. Save the one sheet as CSV.":
     "Este libro es demasiado grande al descomprimirlo. Guarda solo esa hoja como CSV.",
   "This workbook is broken. Open it in the spreadsheet, save it again as XLSX, and choose that file.":
     "Este libro está dañado. Ábrelo en la hoja de cálculo, guárdalo otra vez como XLSX y elige ese archivo.",
@@ -137,7 +137,7 @@ export const importFaultsMessages: Catalogue = {
   "Guardian’s name": "Nombre completo del tutor",
   "Guardian’s first name": "Nombre del tutor",
   "Guardian’s last name": "Apellido del tutor",
-  "Guardian’s e-mail": "Correo del tutor",
+  "Guardian’s email": "Correo del tutor",
   "Guardian’s phone": "Teléfono del tutor",
   "Name of the pass or membership": "Nombre del pase o de la membresía",
   "Active, paused or canceled": "Activa, en pausa o cancelada",

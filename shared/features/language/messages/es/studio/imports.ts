@@ -13,18 +13,18 @@ export const importsMessages: Catalogue = {
   "Import {count, plural, one {# row} other {# rows}}": "Importar {count, plural, one {# fila} other {# filas}}",
   "Leave out {count, plural, one {# row} other {# rows}}?":
     "¿Dejar fuera {count, plural, one {# fila} other {# filas}}?",
-  "The refused rows stay out. Save them as a file, correct them and load that file later: what is here by then is not brought twice.":
+  "We leave the refused rows out. Save them as a file, correct them and load that file later. Nothing is added twice.":
     "Las filas rechazadas quedan fuera. Guárdalas en un archivo, corrígelas y carga ese archivo más tarde: lo que ya esté aquí no entra dos veces.",
   "{file}, as {vendor} writes it: {rows, plural, one {# row} other {# rows}}.":
     "{file}, como lo escribe {vendor}: {rows, plural, one {# fila} other {# filas}}.",
   "{file}: {rows, plural, one {# row} other {# rows}}.": "{file}: {rows, plural, one {# fila} other {# filas}}.",
-  "Looking at the file": "Revisando el archivo",
+  "Checking the file": "Revisando el archivo",
   Importing: "Importando",
   "Everything is here": "Todo está aquí",
-  "No letter was sent. Invite your members below when you are ready. You can undo this import for 24 hours.":
-    "No se envió ninguna carta. Invita abajo a tus miembros cuando quieras. Puedes deshacer esta importación durante 24 horas.",
+  "No email was sent. Invite your members below when you're ready. You can undo this import for 24 hours.":
+    "No se envió ningún correo. Invita abajo a tus miembros cuando quieras. Puedes deshacer esta importación durante 24 horas.",
   Sheet: "Hoja",
-  "How are the days of this file written?": "¿Cómo están escritos los días de este archivo?",
+  "How are dates written in this file?": "¿Cómo están escritos los días de este archivo?",
   "{example} can be read both ways.": "{example} se puede leer de dos maneras.",
   "Order of days and months": "Orden de días y meses",
   "Month first": "Primero el mes",
@@ -33,29 +33,29 @@ export const importsMessages: Catalogue = {
     "{count, plural, one {# invitación está} other {# invitaciones están}} en camino",
   "{count, plural, one {# member has} other {# members have}} not been invited yet":
     "{count, plural, one {# miembro todavía no ha recibido} other {# miembros todavía no han recibido}} una invitación",
-  "Invite everybody": "Invitar a todos",
+  "Invite everyone": "Invitar a todos",
   "Send {count, plural, one {# invitation} other {# invitations}}?":
     "¿Enviar {count, plural, one {# invitación} other {# invitaciones}}?",
-  "Each letter has a link to the account that is there, with its passes and credit. It is good for 7 days. They leave over the next minutes, once to each person.":
-    "Cada carta lleva un enlace a la cuenta que ya existe, con sus pases y su saldo. Sirve durante 7 días. Salen en los próximos minutos, una vez a cada persona.",
+  "Each email links to the account we set up, with its passes and credit. The link works for 7 days. Emails go out over the next few minutes, one per person.":
+    "Cada correo lleva un enlace a la cuenta que ya existe, con sus pases y su saldo. Sirve durante 7 días. Salen en los próximos minutos, uno por persona.",
   "Send them": "Enviarlas",
-  "Their accounts wait with all that came along. The letter asks them to choose a password.":
-    "Sus cuentas esperan con todo lo que vino. La carta les pide que elijan una contraseña.",
+  "Their accounts are ready with everything imported. The email asks them to choose a password.":
+    "Sus cuentas están listas con todo lo que vino. El correo les pide que elijan una contraseña.",
   "Move in": "Mudarse aquí",
-  "Export the list of your members, passes or gift cards from your old program and choose the file here. Nothing is written before you have seen what it brings, and no one gets a letter.":
-    "Exporta de tu programa anterior la lista de tus miembros, pases o tarjetas de regalo y elige el archivo aquí. No se escribe nada antes de que veas lo que trae, y nadie recibe una carta.",
+  "Export the list of your members, passes or gift cards from your old program and choose the file here. You'll see everything before it's saved, and no one gets an email.":
+    "Exporta de tu programa anterior la lista de tus miembros, pases o tarjetas de regalo y elige el archivo aquí. Verás todo antes de guardarlo, y nadie recibe un correo.",
   "CSV or XLSX, 100,000 rows at most.": "CSV o XLSX, 100,000 filas como máximo.",
   "Add one member by hand": "Agregar un miembro a mano",
   "File to import": "Archivo para importar",
   "Choose a CSV or XLSX file": "Elegir un archivo CSV o XLSX",
   "Being looked at": "En revisión",
   "Not imported": "Sin importar",
-  "Could not be read": "No se pudo leer",
+  "Couldn't be read": "No se pudo leer",
   "Being imported": "Importándose",
   "Being undone": "Deshaciéndose",
   "Imports so far": "Importaciones hasta ahora",
   "Undo this import?": "¿Deshacer esta importación?",
-  "{count, plural, one {# person goes} other {# people go}} again, with all that came along. It is not possible any more once one of them has opened their account, booked or paid.":
+  "We'll remove {count, plural, one {# person} other {# people}} and everything imported with them. You can't undo it once one of them has opened their account, booked or paid.":
     "{count, plural, one {# persona se va} other {# personas se van}} otra vez, con todo lo que vino. Ya no es posible cuando una de ellas abrió su cuenta, reservó o pagó.",
   "Undo the import": "Deshacer la importación",
   "Passes and memberships in the file": "Pases y membresías del archivo",
@@ -66,7 +66,7 @@ export const importsMessages: Catalogue = {
   "Leave these out": "Dejar estos fuera",
   "Joins a family": "Se une a una familia",
   "Adds to a person": "Agrega algo a una persona",
-  "Here already": "Ya está aquí",
+  "Already here": "Ya está aquí",
   "Row by row": "Fila por fila",
   "Refused rows as a file": "Filas rechazadas en un archivo",
   "What becomes of the rows": "Qué pasa con las filas",
@@ -79,16 +79,16 @@ export const importsMessages: Catalogue = {
   "Waiver dates": "Fechas de exención",
   "What came": "Lo que vino",
   "What would come": "Lo que vendría",
-  "Nothing new: all of it is here already, or is refused.": "Nada nuevo: todo está ya aquí o se rechaza.",
+  "Nothing new. It's all here already, or refused.": "Nada nuevo: todo está ya aquí o se rechaza.",
   "{count, plural, one {# membership has} other {# memberships have}} no card here":
     "{count, plural, one {# membresía no tiene} other {# membresías no tienen}} tarjeta aquí",
   "They last until the day their next charge was due. Add the column with the customer numbers of your card provider to keep the cards, or ask these members to buy again.":
     "Duran hasta el día de su próximo cobro. Agrega la columna con los números de cliente de tu proveedor de pagos para conservar las tarjetas, o pide a estos miembros que compren de nuevo.",
-  "Waiver dates are kept. Each member signs your own waiver once, as its text is another one.":
+  "We keep waiver dates. Each member signs your own waiver once, because its text is different.":
     "Las fechas de exención se conservan. Cada miembro firma una vez tu propia exención, porque su texto es otro.",
-  "Bring your members from another program, and take everything along when you leave.":
+  "Bring your members from another program, and take everything with you when you leave.":
     "Trae a tus miembros desde otro programa y llévate todo cuando te vayas.",
-  "The file is larger than {limit} MB. Split it, or leave out columns that are not needed.":
+  "The file is larger than {limit} MB. Split it, or leave out columns that aren't needed.":
     "El archivo pesa más de {limit} MB. Divídelo o quita columnas que no hagan falta.",
   "Visits at the former studio": "Visitas en el estudio anterior",
   "A class": "Una clase",

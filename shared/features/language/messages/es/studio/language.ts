@@ -6,6 +6,6 @@ export const languageMessages: Catalogue = {
   "Language button on every page": "Botón de idioma en todas las páginas",
   "Language button hidden": "Botón de idioma oculto",
   "Hide the language button": "Ocultar el botón de idioma",
-  "The app does not speak this language.": "La app no está en este idioma.",
-  "You find the language in Settings.": "El idioma está en Ajustes.",
+  "The app doesn't speak this language.": "La app no está en este idioma.",
+  "Change the language in Settings.": "El idioma está en Ajustes.",
 };

@@ -6,13 +6,13 @@ export const menusMessages: Catalogue = {
   Administration: "Administración",
   Home: "Inicio",
   Breadcrumb: "Ruta de navegación",
-  "Confirm that it is you": "Confirma que eres tú",
-  "This changes what others may do, or moves money.": "Esto cambia lo que otros pueden hacer, o mueve dinero.",
+  "Confirm it's you": "Confirma que eres tú",
+  "This changes what others can do, or moves money.": "Esto cambia lo que otros pueden hacer, o mueve dinero.",
   Confirm: "Confirmar",
-  "Your account can see everybody's data, so the studio's work waits for a second step.":
+  "Your account can see everyone's data, so the studio's work needs a second step.":
     "Tu cuenta puede ver los datos de todos; por eso el trabajo del estudio pide un segundo paso.",
-  "Unfold the side navigation": "Desplegar la navegación lateral",
-  "Fold the side navigation": "Plegar la navegación lateral",
+  "Expand the side menu": "Desplegar la navegación lateral",
+  "Collapse the side menu": "Plegar la navegación lateral",
   "Your own pages": "Tus propias páginas",
   "Go to a page": "Ir a una página",
   Pages: "Páginas",

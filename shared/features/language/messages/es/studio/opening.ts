@@ -1,8 +1,8 @@
 import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const openingMessages: Catalogue = {
-  "{count, plural, one {One step to opening day} other {# steps to opening day}}":
-    "{count, plural, one {Un paso para el día de apertura} other {# pasos para el día de apertura}}",
+  "{count, plural, one {One step left to set up} other {# steps left to set up}}":
+    "{count, plural, one {Falta un paso para abrir} other {Faltan # pasos para abrir}}",
   "Go on": "Seguir",
   "Studio, apparatus, moves, waiver, passes and the first class.":
     "Estudio, aparatos, figuras, exención, pases y la primera clase.",
@@ -12,8 +12,7 @@ export const openingMessages: Catalogue = {
   "Set up the studio": "Configurar el estudio",
   Later: "Después",
   "What you fly on": "En qué vuela tu gente",
-  "Silks, lyra, trapeze, pole: what classes are planned by.":
-    "Telas, aro, trapecio, pole: con ellos se planean las clases.",
+  "Silks, lyra, trapeze, pole: what your classes use.": "Telas, aro, trapecio, pole: con ellos se planean las clases.",
   "Add apparatus": "Agregar aparatos",
   "A library of 165 moves on six apparatus, with what comes before what, so that students see where they stand.":
     "Una biblioteca de 165 figuras en seis aparatos, con lo que va antes de qué, para que cada alumno vea su nivel.",
@@ -24,35 +23,35 @@ export const openingMessages: Catalogue = {
     "Ya hay una plantilla. Haz que la lea un abogado, o publica tu propio texto.",
   "Write your waiver": "Escribir tu exención",
   "Keep the template": "Dejar la plantilla",
-  "What people pay with besides single classes.": "Con qué se paga además de las clases sueltas.",
+  "What people can buy besides single classes.": "Con qué se paga además de las clases sueltas.",
   "Make a pass": "Crear un pase",
   "Your first class": "Tu primera clase",
-  "A blueprint, then a series of it. From then on people can book.":
-    "Una plantilla y luego su serie. Desde entonces se puede reservar.",
+  "Add a class type, then a series. After that, people can book.":
+    "Agrega un tipo de clase y luego una serie. Desde entonces se puede reservar.",
   "Plan a class": "Planear una clase",
   "See the schedule": "Ver el horario",
   Skipped: "Omitido",
   "To do": "Por hacer",
-  "Do it after all": "Retomarlo",
-  "Six steps to your first class. Leave at any time: what is done stays done.":
+  "Do it anyway": "Retomarlo",
+  "Six steps to your first class. Leave anytime. What's done stays done.":
     "Seis pasos hasta tu primera clase. Puedes dejarlo cuando quieras: lo hecho queda hecho.",
-  "The steps could not be loaded": "No se pudieron cargar los pasos",
+  "Couldn't load the steps": "No se pudieron cargar los pasos",
   "Loading the steps": "Cargando los pasos",
   "Steps done": "Pasos hechos",
   "{settled} of {count}": "{settled} de {count}",
   "Your studio is open": "Tu estudio está abierto",
   "See the calendar": "Ver el calendario",
-  "Send people your address: they register, sign and book on their phones.":
+  "Send people your address. They register, sign and book on their phones.":
     "Comparte tu dirección web: la gente se registra, firma y reserva desde su teléfono.",
-  "This link cannot be used any more. Ask an admin of the studio to invite you.":
+  "This link no longer works. Ask a studio admin to invite you.":
     "Este enlace ya no sirve. Pídele a un administrador del estudio que te invite.",
-  "E-mail is not set up": "El correo no está configurado",
-  "{count, plural, one {E-mail is not set up: # letter waits} other {E-mail is not set up: # letters wait}}":
-    "{count, plural, one {El correo no está configurado: # carta espera} other {El correo no está configurado: # cartas esperan}}",
-  "{count, plural, one {# letter could not be sent} other {# letters could not be sent}}":
-    "{count, plural, one {# carta no se pudo enviar} other {# cartas no se pudieron enviar}}",
-  "The mail server says: {words}. Ask who runs the server.":
+  "Email isn't set up": "El correo no está configurado",
+  "{count, plural, one {Email isn't set up: # message is waiting} other {Email isn't set up: # messages are waiting}}":
+    "{count, plural, one {El correo no está configurado: # mensaje espera} other {El correo no está configurado: # mensajes esperan}}",
+  "{count, plural, one {# email couldn't be sent} other {# emails couldn't be sent}}":
+    "{count, plural, one {# correo no se pudo enviar} other {# correos no se pudieron enviar}}",
+  "The mail server says: {words}. Ask whoever runs your server.":
     "El servidor de correo dice: {words}. Pregunta a quien administra el servidor.",
-  "Invitations, receipts and password links are kept, and go out once it is. Ask who runs the server to set SMTP_URL, as its README says.":
+  "We keep invitations, receipts and password links, and send them once it is. Ask whoever runs your server to set SMTP_URL (see its README).":
     "Las invitaciones, los recibos y los enlaces de contraseña se guardan y saldrán cuando lo esté. Pide a quien administra el servidor que configure SMTP_URL, como dice su README.",
 };

@@ -6,7 +6,7 @@ export const studioDashboardMessages: Catalogue = {
   "Plan classes": "Planear clases",
   "Week before": "Semana anterior",
   "Week after": "Semana siguiente",
-  "Not known for this week.": "No se sabe de esta semana.",
+  "No data for this week.": "Sin datos de esta semana.",
   "{taken} of {seats, plural, one {# seat} other {# seats}} taken in the classes that are over.":
     "En las clases que ya terminaron se ocuparon {taken} de {seats, plural, one {# lugar} other {# lugares}}.",
   "{firsts, plural, one {# person} other {# people}} came for the first time from {from} to {to}. Came again within 30 days: {came}.":
@@ -28,10 +28,10 @@ export const studioDashboardMessages: Catalogue = {
   "{sum} open": "{sum} por pagar",
   "{count, plural, one {# problem in the books} other {# problems in the books}}":
     "{count, plural, one {# problema en la contabilidad} other {# problemas en la contabilidad}}",
-  "See what does not agree": "Mira qué no cuadra",
-  "{count, plural, one {# letter waits} other {# letters wait}}":
+  "See what doesn't agree": "Mira qué no cuadra",
+  "{count, plural, one {# email is waiting} other {# emails are waiting}}":
     "{count, plural, one {# correo en espera} other {# correos en espera}}",
-  "E-mail does not leave the studio": "Los correos no salen del estudio",
+  "Studio email isn't going out": "Los correos no salen del estudio",
   "{count, plural, one {# background task is behind} other {# background tasks are behind}}":
     "{count, plural, one {# tarea automática atrasada} other {# tareas automáticas atrasadas}}",
   "See what failed, and try it again": "Mira qué falló e inténtalo de nuevo",
@@ -41,7 +41,7 @@ export const studioDashboardMessages: Catalogue = {
   "{count, plural, one {# person asks to join a class} other {# people ask to join a class}}":
     "{count, plural, one {# persona pide entrar a una clase} other {# personas piden entrar a una clase}}",
   "They lack a level or a move": "Les falta un nivel o una figura",
-  "{count, plural, one {# roster is not taken} other {# rosters are not taken}}":
+  "{count, plural, one {# roster isn't taken} other {# rosters aren't taken}}":
     "{count, plural, one {# lista sin pasar} other {# listas sin pasar}}",
   "Take it late, or remind the instructor": "Pásala ahora o recuérdaselo al instructor",
   "{count, plural, one {# change by staff was refused} other {# changes by staff were refused}}":
@@ -54,30 +54,29 @@ export const studioDashboardMessages: Catalogue = {
     "{count, plural, one {# comentario} other {# comentarios}}",
   "Not resolved yet": "Aún sin resolver",
   "Refused changes by staff": "Cambios rechazados del personal",
-  "They are still on the device that made them: try them again there, or discard them.":
+  "They're still on the device that made them. Try them again there, or discard them.":
     "Siguen en el dispositivo donde se hicieron: inténtalos de nuevo ahí o descártalos.",
   "the refused changes": "los cambios rechazados",
   "No change was refused in the last three days.": "No se rechazó ningún cambio en los últimos tres días.",
   "How the studio is doing": "Cómo va el estudio",
-  "The last twelve weeks. Press a figure to see what is behind it.":
+  "The last twelve weeks. Tap a number to see what's behind it.":
     "Las últimas doce semanas. Toca una cifra para ver qué hay detrás.",
-  "The figures are being counted. They show here in a minute.":
-    "Se están contando las cifras. Aparecerán aquí en un minuto.",
+  "We're counting the numbers. Check back in a minute.": "Se están contando las cifras. Aparecerán aquí en un minuto.",
   "As of {time}.": "Al {time}.",
   "Usually {value}": "Normalmente {value}",
   "{figure} by week": "{figure} por semana",
-  "Known since the week of {day}.": "Se conoce desde la semana del {day}.",
+  "Counted since the week of {day}.": "Se conoce desde la semana del {day}.",
   "This week so far": "Esta semana hasta ahora",
   "Last four weeks": "Últimas cuatro semanas",
   "Right now": "Ahora mismo",
-  "What customers paid by card, in cash and in other ways, at the till and online, less what was refunded. Card fees are not taken off.":
+  "What customers paid by card, in cash and in other ways, at the till and online, less what was refunded. Card fees aren't taken off.":
     "Lo que los clientes pagaron con tarjeta, en efectivo y de otras formas, en la caja y en línea, menos lo reembolsado. No se restan las comisiones de la tarjeta.",
   "See payments": "Ver pagos",
   "See this week's entries": "Ver los asientos de esta semana",
   "Entries of the week of {day}": "Asientos de la semana del {day}",
   "All entries": "Todos los asientos",
-  "No money moved in this week.": "En esta semana no se movió dinero.",
-  "Classes and days that are paid and not had yet, at the price that was paid, and what is left on gift cards and of credit. It is a debt to members until they come, or it expires. Earlier weeks show what they ended with.":
+  "No money moved this week.": "En esta semana no se movió dinero.",
+  "Classes and days that are paid and not had yet, at the price that was paid, and what is left on gift cards and of credit. It's a debt to members until they come, or it expires. Earlier weeks show what they ended with.":
     "Clases y días pagados que aún no se han tomado, al precio que se pagó, y lo que queda en tarjetas de regalo y saldos. Se debe a los miembros hasta que vengan o venza. Las semanas anteriores muestran cómo terminaron.",
   "See passes": "Ver pases",
   "See gift cards and credit": "Ver tarjetas de regalo y saldos",
@@ -92,7 +91,7 @@ export const studioDashboardMessages: Catalogue = {
   "Students who stayed away longer than twice their own usual gap. Earlier weeks show what they ended with.":
     "Alumnos que llevan sin venir más del doble de su intervalo habitual. Las semanas anteriores muestran cómo terminaron.",
   "See who": "Ver quiénes",
-  "People in line for a class that is over who got no seat: seats you could have filled.":
+  "People on the waitlist of a past class who got no seat. Seats you could have filled.":
     "Personas en la lista de espera de una clase ya terminada que no consiguieron lugar: lugares que podrías haber llenado.",
   "See which hours": "Ver en qué horas",
   Search: "Buscar",

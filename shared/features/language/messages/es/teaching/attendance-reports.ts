@@ -2,16 +2,16 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const attendanceReportMessages: Catalogue = {
   Why: "Motivo",
-  "Staff read it with the mark, beside your name.": "El personal lo lee con la asistencia, junto a tu nombre.",
+  "Staff see it with the mark and your name.": "El personal lo lee con la asistencia, junto a tu nombre.",
   "Came late, was at the front desk": "Llegó tarde, estaba en la recepción",
   "Save the mark": "Guardar la asistencia",
   "This class was a while ago": "Esta clase fue hace tiempo",
-  "Its roster is on the studio's server only. What you mark now counts for the day of the class.":
-    "Su lista de asistencia está solo en el servidor del estudio. Lo que marques ahora cuenta para el día de la clase.",
+  "You need a connection for its roster. What you mark now counts for the day of the class.":
+    "Necesitas conexión para su lista de asistencia. Lo que marques ahora cuenta para el día de la clase.",
   "the roster": "la lista de asistencia",
   "Rosters are on this device from three days before to a week after today, for those who lead the class.":
     "Las listas están en este dispositivo desde tres días antes hasta una semana después de hoy, para quienes dan la clase.",
-  "No person has a place in this class.": "Nadie tiene lugar en esta clase.",
+  "Nobody has a place in this class.": "Nadie tiene lugar en esta clase.",
   "{count, plural, one {Mark # person present} other {Mark all # others present}}":
     "{count, plural, one {Marcar presente a # persona} other {Marcar presentes a las # personas restantes}}",
   "Correct @mark": "Corregir",
@@ -25,7 +25,7 @@ export const attendanceReportMessages: Catalogue = {
   "{count, plural, one {# no-show} other {# no-shows}}": "{count, plural, one {# ausencia} other {# ausencias}}",
   "{count} without a mark": "{count} sin marcar",
   "{count} canceled late": "{count} con cancelación tardía",
-  "{count} waited in vain": "{count} esperaron en vano",
+  "{count} never got a seat": "{count} sin lugar",
   Corrections: "Correcciones",
   "The latest {count} marks that were corrected with a reason. To correct one, open its class in another tab of this page.":
     "Las últimas {count} asistencias corregidas con un motivo. Para corregir una, abre su clase en otra pestaña de esta página.",
@@ -38,8 +38,8 @@ export const attendanceReportMessages: Catalogue = {
   "Without a mark": "Sin marcar",
   "Fill @share": "Ocupación",
   "First visits": "Primeras visitas",
-  "Waited in vain": "Esperaron en vano",
-  "Each number is counted from the marks; a row opens its classes.":
+  "Never got a seat": "Se quedaron sin lugar",
+  "We count each number from the marks. A row opens its classes.":
     "Cada número se cuenta por las asistencias; una fila abre sus clases.",
   "Counted by": "Contar por",
   Weeks: "Semanas",
@@ -54,12 +54,12 @@ export const attendanceReportMessages: Catalogue = {
   Hour: "Hora",
   "{share} full, {taken} of {seats, plural, one {# seat} other {# seats}}, {classes}":
     "{share} de ocupación, {taken} de {seats, plural, one {# lugar} other {# lugares}}, {classes}",
-  "{count, plural, one {# person} other {# people}} waited in vain, {classes}":
-    "{count, plural, one {# persona esperó} other {# personas esperaron}} en vano, {classes}",
+  "{count, plural, one {# person} other {# people}} never got a seat, {classes}":
+    "{count, plural, one {# persona se quedó} other {# personas se quedaron}} sin lugar, {classes}",
   "{share} no-shows, {noShows} of {taken, plural, one {# person} other {# people}}, {classes}":
     "{share} de ausencias, {noShows} de {taken, plural, one {# persona} other {# personas}}, {classes}",
   "Heat map": "Mapa de calor",
-  "By weekday and hour on the studio's clock. Press a field to see its classes.":
+  "By weekday and hour, studio time. Tap a square to see its classes.":
     "Por día y hora del reloj del estudio. Toca un campo para ver sus clases.",
   "the heat map": "el mapa de calor",
   "No class in these weeks": "No hubo clases en estas semanas",
@@ -88,14 +88,14 @@ export const attendanceReportMessages: Catalogue = {
     "Clases de las últimas cinco semanas con personas y sin asistencia.",
   "the rosters": "las listas",
   "Every roster is taken": "Todas las listas están tomadas",
-  "Nothing to remind of.": "No hay nada que recordar.",
+  "Nobody to remind.": "No hay nada que recordar.",
   "The latest {count} of {total}.": "Las últimas {count} de {total}.",
   "{name} is reminded": "Se le recordó a {name}",
   "Already reminded today": "Ya se le recordó hoy",
   "Reminded today": "Recordado hoy",
   Remind: "Recordar",
   "Visits by week": "Visitas por semana",
-  "Who came, over weeks and classes, and rosters that were forgotten.":
+  "Who came, by week and class, and forgotten rosters.":
     "Quién vino, por semanas y clases, y las listas que se olvidaron.",
   "Not taken": "Sin tomar",
   "Corrected a mark": "Corrigió una asistencia",
@@ -103,10 +103,10 @@ export const attendanceReportMessages: Catalogue = {
   Picture: "Imagen",
   "Show the numbers": "Ver los números",
   CSV: "CSV",
-  "This class does not exist, or is not over yet.": "Esta clase no existe o aún no termina.",
-  "This roster was taken in the meantime.": "Esta lista ya se tomó.",
+  "We can't find this class, or it isn't over yet.": "Esta clase no existe o aún no termina.",
+  "This roster was just taken.": "Esta lista ya se tomó.",
   "The instructor of this class left the studio.": "El instructor de esta clase dejó el estudio.",
-  "A roster is not taken yet": "Falta tomar una lista",
+  "A roster isn't taken yet": "Falta tomar una lista",
   "{what}. Please mark who came.": "{what}. Por favor, marca quién vino.",
   "Please mark who came.": "Por favor, marca quién vino.",
   "At most 300 characters.": "Máximo 300 caracteres.",

@@ -2,14 +2,14 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const chatMessages: Catalogue = {
   "Message in the staff chat": "Mensaje en el chat del equipo",
-  "Could not send the message": "No se pudo enviar el mensaje",
+  "Couldn't send the message": "No se pudo enviar el mensaje",
   "Delete a message": "Eliminar un mensaje",
-  "Could not delete the message": "No se pudo eliminar el mensaje",
+  "Couldn't delete the message": "No se pudo eliminar el mensaje",
   "How far you have read": "Hasta dónde has leído",
-  "Could not remember how far you have read": "No se pudo guardar hasta dónde has leído",
+  "Couldn't save how far you've read": "No se pudo guardar hasta dónde has leído",
   "Open the chat of a class": "Abrir el chat de una clase",
-  "Could not open the chat of the class": "No se pudo abrir el chat de la clase",
-  "The conversation could not be opened": "No se pudo abrir la conversación",
+  "Couldn't open the chat of the class": "No se pudo abrir el chat de la clase",
+  "Couldn't open the conversation": "No se pudo abrir la conversación",
   "Nobody was added": "No se agregó a nadie",
   "Nobody was removed": "No se quitó a nadie",
   "Chat of this class": "Chat de esta clase",
@@ -17,25 +17,25 @@ export const chatMessages: Catalogue = {
   "{personName} left this room.": "{personName} salió de esta sala.",
   "{authorName} added {personName}.": "{authorName} agregó a {personName}.",
   "{authorName} removed {personName}.": "{authorName} quitó a {personName}.",
-  "People could not be loaded": "No se pudo cargar a las personas",
+  "Couldn't load people": "No se pudo cargar a las personas",
   "No one by this name.": "Nadie con ese nombre.",
   "Search by name to find more people.": "Busca por nombre para encontrar a más personas.",
   Rooms: "Salas",
   "New conversation": "Nueva conversación",
   "Loading rooms": "Cargando salas",
   "No conversations yet": "Aún no hay conversaciones",
-  "When the studio adds you to a class or writes to you, it shows here.":
+  "When the studio adds you to a class or writes to you, you'll see it here.":
     "Cuando el estudio te agregue a una clase o te escriba, aparecerá aquí.",
   "Message deleted": "Mensaje eliminado",
   "You:": "Tú:",
   "Former member": "Exmiembro",
   "All staff": "Todo el equipo",
-  "Everybody who works here": "Todos los que trabajan aquí",
+  "Everyone who works here": "Todos los que trabajan aquí",
   "Just the two of you": "Solo ustedes dos",
   "With someone": "Con alguien",
   "About a class": "Sobre una clase",
   "{count} unread": "{count} sin leer",
-  "Older messages could not be loaded": "No se pudieron cargar los mensajes anteriores",
+  "Couldn't load older messages": "No se pudieron cargar los mensajes anteriores",
   "Staff chat · {app}": "Chat del equipo · {app}",
   "Choose a room": "Elige una sala",
   "Or start a conversation with someone on the team.": "O empieza una conversación con alguien del equipo.",
@@ -43,11 +43,11 @@ export const chatMessages: Catalogue = {
   "Write a message": "Escribe un mensaje",
   "{value, plural, one {# character left} other {# characters left}}":
     "{value, plural, one {Queda # carácter} other {Quedan # caracteres}}",
-  "Everybody who teaches or runs the studio is in this room. Parents and students are not.":
+  "Everyone who teaches or runs the studio is in this room. Parents and students aren't.":
     "En esta sala están todos los que dan clases o dirigen el estudio. No están madres, padres ni alumnos.",
-  "The people who run the studio read along. Parents see what is written from when they were added.":
+  "The people who run the studio can read along. Parents see messages from when they were added.":
     "Quienes dirigen el estudio también leen. Madres y padres ven lo que se escribe desde que se les agregó.",
-  "Nobody else reads what you two write here.": "Nadie más lee lo que ustedes dos escriben aquí.",
+  "Only you two can read this.": "Nadie más lee lo que ustedes dos escriben aquí.",
   "Add someone": "Agregar a alguien",
   "Who is in this room": "Quién está en esta sala",
   Staff: "Equipo",
@@ -57,30 +57,30 @@ export const chatMessages: Catalogue = {
   Messages: "Mensajes",
   "Show older messages": "Mostrar mensajes anteriores",
   "Messages of this room": "Mensajes de esta sala",
-  "Nothing was written here yet. Say hello.": "Aún no hay mensajes aquí. Saluda.",
+  "No messages yet. Say hello.": "Aún no hay mensajes aquí. Saluda.",
   Newest: "Lo más nuevo",
   "{count, plural, one {# new message} other {# new messages}}":
     "{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",
   "Delete this message?": "¿Eliminar este mensaje?",
-  "Its text is removed from every device. People still see that there was a message.":
+  "We'll remove its text from every device. People still see that there was a message.":
     "Su texto desaparece de todos los dispositivos. Se sigue viendo que hubo un mensaje.",
   "Loading the room": "Cargando la sala",
-  "This room is not on this device": "Esta sala no está en este dispositivo",
-  "Perhaps you are no longer in it, or it comes with the next connection.":
+  "This room isn't on this device": "Esta sala no está en este dispositivo",
+  "You may no longer be in it, or it'll load when you're back online.":
     "Quizá ya no estás en ella, o llegará con la próxima conexión.",
   "All rooms": "Todas las salas",
   "Loading messages": "Cargando mensajes",
   "Remove {name} @person": "Quitar a {name}",
   "This id belongs to another message.": "Este identificador es de otro mensaje.",
-  "This message does not exist.": "Este mensaje no existe.",
-  "This room does not exist.": "Esta sala no existe.",
-  "A lot is being written here right now. Please try again.":
+  "We can't find this message.": "Este mensaje no existe.",
+  "We can't find this room.": "Esta sala no existe.",
+  "This room is busy right now. Please try again.":
     "Se está escribiendo mucho aquí en este momento. Inténtalo de nuevo.",
   "This room is full.": "Esta sala está llena.",
-  "The person who leads the class stays in its room.": "Quien dirige la clase se queda en su sala.",
+  "The person leading the class stays in its room.": "Quien dirige la clase se queda en su sala.",
   "New message in All staff": "Mensaje nuevo en Todo el equipo",
   "New message about a class": "Mensaje nuevo sobre una clase",
   "New message for you": "Mensaje nuevo para ti",
   "Open the staff chat to read it.": "Abre el chat del equipo para leerlo.",
-  "Your conversations are not on this device yet": "Tus conversaciones aún no están en este dispositivo",
+  "Your conversations aren't on this device yet": "Tus conversaciones aún no están en este dispositivo",
 };

@@ -7,14 +7,14 @@ export const movesAdminMessages: Catalogue = {
   "People whose level changes": "Personas cuyo nivel cambia",
   "No level yet": "Aún sin nivel",
   "And {more} more.": "Y {more} más.",
-  "Classes to come that ask for an archived move: {classes}. They ask nobody for it, and every seat stays.":
+  "Upcoming classes that need an archived move: {classes}. They won't ask for it, and every seat stays.":
     "Próximas clases que piden una figura archivada: {classes}. Ya no se la piden a nadie, y cada lugar se conserva.",
   "How a level is reached": "Cómo se alcanza un nivel",
   "Where nothing is said, with {USUAL_SHARE}% of its moves signed off.":
     "Si no se indica otra cosa, con el {USUAL_SHARE}% de sus figuras aprobadas.",
   "New level": "Nivel nuevo",
   "Its own name here": "Nombre propio aquí",
-  "How it is reached": "Cómo se alcanza",
+  "How it's reached": "Cómo se alcanza",
   "A share of its moves": "Una parte de sus figuras",
   "These moves": "Estas figuras",
   "Chosen: {count}. With none, the share counts.": "Elegidas: {count}. Sin ninguna, cuenta la parte.",
@@ -29,7 +29,7 @@ export const movesAdminMessages: Catalogue = {
   "Remove level {value}": "Quitar el nivel {value}",
   "Add a level": "Agregar un nivel",
   "Save levels": "Guardar niveles",
-  "Empty: the app's own translation, as shown.": "Vacío: la traducción de la app, como se muestra.",
+  "Blank uses the app's translation, as shown.": "Vacío: la traducción de la app, como se muestra.",
   "Other names": "Otros nombres",
   "Separated by commas. The search finds them.": "Separados por comas. La búsqueda los encuentra.",
   Grade: "Grado",
@@ -47,7 +47,7 @@ export const movesAdminMessages: Catalogue = {
   "Search moves": "Buscar figuras",
   "Which moves": "Qué figuras",
   Moves: "Figuras",
-  "No move is here": "No hay ninguna figura aquí",
+  "No moves here": "No hay ninguna figura aquí",
   "Search for another word, or add one.": "Busca otra palabra o agrega una.",
   "By the app": "De la app",
   Move: "Figura",
@@ -55,9 +55,9 @@ export const movesAdminMessages: Catalogue = {
   "{name} is harder than this move.": "{name} es más difícil que esta figura.",
   "Moves to be safe in first": "Figuras que hay que dominar antes",
   "A move that is gone": "Una figura que ya no existe",
-  "A move cannot come before itself.": "Una figura no puede ir antes que ella misma.",
-  "That move is harder: it cannot come first.": "Esa figura es más difícil: no puede ir antes.",
-  "That would be a circle: nobody could ever begin.": "Sería un círculo: nadie podría empezar nunca.",
+  "A move can't come before itself.": "Una figura no puede ir antes que ella misma.",
+  "That move is harder, so it can't come first.": "Esa figura es más difícil: no puede ir antes.",
+  "That would be a circle. Nobody could ever start.": "Sería un círculo: nadie podría empezar nunca.",
   "No moves yet": "Todavía no hay figuras",
   "Add your own, or import a library from a file.": "Agrega las tuyas o importa una biblioteca desde un archivo.",
   "Add moves": "Agregar figuras",
@@ -75,10 +75,10 @@ export const movesAdminMessages: Catalogue = {
   "Every move in both languages, archived ones too. CSV is for spreadsheets, JSON for other programs.":
     "Todas las figuras en los dos idiomas, también las archivadas. CSV es para hojas de cálculo; JSON, para otros programas.",
   "Export JSON": "Exportar JSON",
-  "This file cannot be imported yet": "Este archivo todavía no se puede importar",
-  "The library is like this file already": "La biblioteca ya es como este archivo",
+  "This file can't be imported yet": "Este archivo todavía no se puede importar",
+  "The library already matches this file": "La biblioteca ya es como este archivo",
   "This is what would happen": "Esto es lo que pasaría",
-  "Faults: {value}. Correct them in the file and choose it again: until then nothing changes.":
+  "Faults: {value}. Correct them in the file and choose it again. Until then, nothing changes.":
     "Errores: {value}. Corrígelos en el archivo y elígelo de nuevo: hasta entonces nada cambia.",
   "Added: {count}": "Nuevas: {count}",
   "Changed: {count}": "Cambiadas: {count}",
@@ -94,10 +94,10 @@ export const movesAdminMessages: Catalogue = {
   "Move number": "Figura número",
   Field: "Campo",
   "What is wrong": "Qué está mal",
-  "The file is checked first. Nothing changes before you have seen what would happen, and it is all or nothing.":
+  "We check the file first. You'll see what would happen before anything changes, and it's all or nothing.":
     "Primero se revisa el archivo. Nada cambia antes de que veas qué pasaría, y es todo o nada.",
-  "Archive moves that are not in the file": "Archivar las figuras que no están en el archivo",
-  "Without this they stay as they are.": "Sin esto se quedan como están.",
+  "Archive moves that aren't in the file": "Archivar las figuras que no están en el archivo",
+  "Without this, they stay as they are.": "Sin esto se quedan como están.",
   "The file is too large.": "El archivo es demasiado grande.",
   "Library imported": "Biblioteca importada",
   "Library file": "Archivo de la biblioteca",
@@ -108,7 +108,7 @@ export const movesAdminMessages: Catalogue = {
   "States and notes: {progress}": "Estados y notas: {progress}",
   "Practice entries: {practice}": "Entradas de práctica: {practice}",
   "Videos: {videos}": "Videos: {videos}",
-  "Class blueprints: {blueprints}": "Plantillas de clase: {blueprints}",
+  "Class types: {blueprints}": "Tipos de clase: {blueprints}",
   "Classes that ask for it: {classes}": "Clases que la piden: {classes}",
   "Moves that come after it: {dependents}": "Figuras que van después: {dependents}",
   "Lists of levels: {levels}": "Listas de niveles: {levels}",
@@ -118,7 +118,7 @@ export const movesAdminMessages: Catalogue = {
   "No level changes.": "Ningún nivel cambia.",
   "Moves merged": "Figuras unidas",
   "Merge into another move": "Unir con otra figura",
-  "For two moves that are really the same. Everything that names this move will name the other one, and this one is removed. This cannot be undone.":
+  "For two moves that are really the same. Everything that names this move will name the other one, and this one is removed. This can't be undone.":
     "Para dos figuras que son la misma. Todo lo que nombra esta figura nombra después la otra, y esta desaparece. No se puede deshacer.",
   "“{name}” becomes": "“{name}” pasa a ser",
   "then @sequence": "después",

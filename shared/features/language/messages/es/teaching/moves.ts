@@ -2,15 +2,15 @@ import type { Catalogue } from "#shared/core/messages/catalogue.ts";
 
 export const movesMessages: Catalogue = {
   "Move progress": "Avance de una figura",
-  "Could not save your progress": "No se pudo guardar tu avance",
+  "Couldn't save your progress": "No se pudo guardar tu avance",
   "Practice log": "Diario de práctica",
-  "Could not save the entry": "No se pudo guardar la entrada",
+  "Couldn't save the entry": "No se pudo guardar la entrada",
   "Delete an entry of the practice log": "Eliminar una entrada del diario de práctica",
-  "Could not delete the entry": "No se pudo eliminar la entrada",
+  "Couldn't delete the entry": "No se pudo eliminar la entrada",
   "Sign off a move": "Aprobar una figura",
-  "Could not sign off the move": "No se pudo aprobar la figura",
+  "Couldn't sign off the move": "No se pudo aprobar la figura",
   "Revoke a sign-off": "Retirar una aprobación",
-  "Could not revoke the sign-off": "No se pudo retirar la aprobación",
+  "Couldn't revoke the sign-off": "No se pudo retirar la aprobación",
   Want: "Quiero",
   Learning: "Aprendo",
   Consistent: "Constante",
@@ -26,12 +26,12 @@ export const movesMessages: Catalogue = {
   "Also called {list}": "También llamada {list}",
   "Grade {grade}: {gradeWords}": "Grado {grade}: {gradeWords}",
   "Opens the way to": "Abre el camino a",
-  "Your instructors see where you say you are with a move. Notes, goals and practice are yours alone.":
+  "Your instructors see where you say you are with a move. Only you see notes, goals and practice.":
     "Tus instructores ven cómo dices que vas con una figura. Las notas, metas y prácticas son solo tuyas.",
   "Stay safe": "Cuídate",
-  "Saved on this device. Sent when the studio can be reached.":
+  "Saved on this device. We'll send it when you're back online.":
     "Guardado en este dispositivo. Se envía cuando haya conexión con el estudio.",
-  "Only you read it.": "Solo tú la lees.",
+  "Only you see it.": "Solo tú la lees.",
   "My note": "Mi nota",
   "What helps, what to try next …": "Qué ayuda, qué probar después…",
   "Where are you with this move?": "¿Cómo vas con esta figura?",
@@ -40,7 +40,7 @@ export const movesMessages: Catalogue = {
     "Pon una meta en la página de una figura. También aparece en tu inicio.",
   "The day was {day}": "El día era el {day}",
   "By {day}": "Para el {day}",
-  "My goal: have it by": "Mi meta: lograrla para el",
+  "My goal: get it by": "Mi meta: lograrla para el",
   "My practice": "Mi práctica",
   "Log practice": "Anotar práctica",
   "Nothing logged for this move yet.": "Aún no hay nada anotado de esta figura.",
@@ -48,7 +48,7 @@ export const movesMessages: Catalogue = {
   "Practice logged": "Práctica anotada",
   "Entry deleted": "Entrada eliminada",
   "Change this entry": "Cambiar esta entrada",
-  "Only you read your log.": "Solo tú lees tu diario.",
+  "Only you see your log.": "Solo tú lees tu diario.",
   "No move in particular": "Ninguna figura en particular",
   Tries: "Intentos",
   "How was it?": "¿Cómo te fue?",
@@ -60,12 +60,12 @@ export const movesMessages: Catalogue = {
   "Days in the last 30": "Días en los últimos 30",
   "Minutes in the last 30 days": "Minutos en los últimos 30 días",
   "Nothing logged yet": "Aún no hay nada anotado",
-  "Write down what you practiced and how it felt: it works offline, and only you read it.":
+  "Log what you practiced and how it felt. It works offline, and only you see it.":
     "Anota qué practicaste y cómo se sintió: funciona sin conexión y solo tú lo lees.",
   "What I am working on": "En lo que estoy trabajando",
-  "The library could not be loaded": "No se pudo cargar la biblioteca",
-  "The library is edited on the studio's server, so that two admins never overwrite each other.":
-    "La biblioteca se edita en el servidor del estudio, para que dos administradores nunca cambien lo mismo a la vez.",
+  "Couldn't load the library": "No se pudo cargar la biblioteca",
+  "You need a connection to edit the library, so two admins never overwrite each other.":
+    "Necesitas conexión para editar la biblioteca, para que dos administradores nunca cambien lo mismo a la vez.",
   "Loading the moves": "Cargando las figuras",
   Library: "Biblioteca",
   "Skill tree": "Árbol de figuras",
@@ -75,9 +75,9 @@ export const movesMessages: Catalogue = {
   "My family's moves": "Figuras de mi familia",
   "Student moves": "Figuras de los alumnos",
   "{count, plural, one {# move} other {# moves}}": "{count, plural, one {# figura} other {# figuras}}",
-  "From the first hang to the great drops. All of it works offline.":
+  "From the first hang to the big drops. It all works offline.":
     "Desde colgarse por primera vez hasta las grandes caídas. Todo funciona sin conexión.",
-  "The moves are not on this device yet": "Las figuras aún no están en este dispositivo",
+  "The moves aren't on this device yet": "Las figuras aún no están en este dispositivo",
   "Connect once, and you can read the whole library offline.":
     "Conéctate una vez y podrás leer toda la biblioteca sin conexión.",
   Tree: "Árbol",
@@ -86,21 +86,21 @@ export const movesMessages: Catalogue = {
   "Classes and practice by week": "Clases y práctica por semana",
   "Days of practice": "Días de práctica",
   "My levels": "Mis niveles",
-  "All that is signed off, by whom and when": "Todo lo aprobado, por quién y cuándo",
+  "Everything signed off, by whom and when": "Todo lo aprobado, por quién y cuándo",
   "{count, plural, one {# move found} other {# moves found}}":
     "{count, plural, one {# figura encontrada} other {# figuras encontradas}}",
-  "No move of yours here yet": "Aún no hay figuras tuyas aquí",
+  "None of your moves here yet": "Aún no hay figuras tuyas aquí",
   "The moves your studio teaches show here.": "Aquí aparecen las figuras que enseña tu estudio.",
   "No move by that name here": "Aquí ninguna figura se llama así",
-  "Open a move and say where you are with it: it then shows up here.":
+  "Open a move and say where you are with it. Then you'll see it here.":
     "Abre una figura y di cómo vas con ella: entonces aparece aquí.",
   "Try another name, or fewer filters. Studios often have their own names for a move.":
     "Prueba otro nombre o menos filtros. Los estudios suelen tener sus propios nombres para una figura.",
   "Show all moves": "Ver todas las figuras",
-  "What your students have signed off, also offline. Open a student to sign off a move.":
-    "Lo que tus alumnos tienen aprobado, también sin conexión. Abre a un alumno para aprobar una figura.",
+  "What you've signed off for your students. Works offline. Open a student to sign off a move.":
+    "Lo que has aprobado a tus alumnos, también sin conexión. Abre a un alumno para aprobar una figura.",
   "What your instructors have signed off for your family.": "Lo que tus instructores aprobaron de tu familia.",
-  "The students are not on this device yet": "Los alumnos aún no están en este dispositivo",
+  "The students aren't on this device yet": "Los alumnos aún no están en este dispositivo",
   "Connect once, and you can see the students of your classes offline.":
     "Conéctate una vez y podrás ver a los alumnos de tus clases sin conexión.",
   "Loading the students": "Cargando los alumnos",
@@ -109,14 +109,14 @@ export const movesMessages: Catalogue = {
     "Quien reserva una de tus clases aparece aquí, desde una semana antes hasta tres días después.",
   "{signed} of {total}": "{signed} de {total}",
   "{signed} of {needed} needed": "{signed} de {needed} necesarias",
-  "Not begun yet: {list}.": "Aún sin empezar: {list}.",
+  "Not started yet: {list}.": "Aún sin empezar: {list}.",
   "A level is reached when {USUAL_SHARE}% of its moves on an apparatus are signed off by an instructor, and every level before it is reached.":
     "Un nivel se alcanza cuando un instructor aprueba el {USUAL_SHARE}% de sus figuras en un aparato y se alcanzaron todos los niveles anteriores.",
   "A level is reached when enough of its moves on an apparatus are signed off by an instructor, and every level before it is reached.":
     "Un nivel se alcanza cuando un instructor aprueba suficientes de sus figuras en un aparato y se alcanzaron todos los niveles anteriores.",
   "No move is signed off yet.": "Aún no hay figuras aprobadas.",
   "Levels and certificates": "Niveles y certificados",
-  "The library is not on this device yet. Connect once to fetch it.":
+  "The library isn't on this device yet. Connect once to fetch it.":
     "La biblioteca aún no está en este dispositivo. Conéctate una vez para traerla.",
   "Level on {apparatusName}: {levelName}.": "Nivel en {apparatusName}: {levelName}.",
   "No level on {apparatusName} yet.": "Aún sin nivel en {apparatusName}.",
@@ -124,8 +124,8 @@ export const movesMessages: Catalogue = {
   "Revoke it": "Retirarla",
   "Sign off": "Aprobar",
   "The student says:": "Lo que dice el alumno:",
-  "Moves before it are not signed off": "Hay figuras previas sin aprobar",
-  "Nobody has signed this move off yet.": "Nadie ha aprobado esta figura aún.",
+  "Moves before it aren't signed off": "Hay figuras previas sin aprobar",
+  "Nobody has signed off this move yet.": "Nadie ha aprobado esta figura aún.",
   "Why is it revoked?": "¿Por qué se retira?",
   "The student reads it too.": "El alumno también lo lee.",
   "Still open: {value}": "Abiertas: {value}",
@@ -151,11 +151,11 @@ export const movesMessages: Catalogue = {
   "No student by that name here": "Aquí ningún alumno se llama así",
   "Try another name, or all your students.": "Prueba otro nombre o todos tus alumnos.",
   "All students": "Todos los alumnos",
-  "This student is not on this device": "Este alumno no está en este dispositivo",
+  "This student isn't on this device": "Este alumno no está en este dispositivo",
   "Students of your classes are here from three days before to a week after a class.":
     "Los alumnos de tus clases están aquí desde tres días antes hasta una semana después de una clase.",
   "Skill tree of {apparatusName}": "Árbol de figuras de {apparatusName}",
-  "What the signs say": "Qué dicen los signos",
+  "What the icons mean": "Qué dicen los signos",
   "Not open yet": "Aún no abierta",
   "{count, plural, one {# move is signed off in all.} other {# moves are signed off in all.}}":
     "{count, plural, one {Hay # figura aprobada en total.} other {Hay # figuras aprobadas en total.}}",
@@ -166,40 +166,40 @@ export const movesMessages: Catalogue = {
   "also {name}": "también {name}",
   "signed off": "aprobada",
   open: "abierta",
-  "This student does not exist.": "Este alumno no existe.",
-  "There is no such apparatus.": "Ese aparato no existe.",
+  "We can't find this student.": "Este alumno no existe.",
+  "We can't find that apparatus.": "Ese aparato no existe.",
   "The first line names a column twice.": "La primera línea nombra una columna dos veces.",
-  "Another admin changed the library meanwhile. Please check the file again.":
+  "Another admin just changed the library. Please check the file again.":
     "Otro administrador cambió la biblioteca mientras tanto. Revisa el archivo de nuevo.",
   "The library is being changed right now. Please try again.":
     "La biblioteca se está cambiando ahora mismo. Inténtalo de nuevo.",
   "Moves or classes are on a level you took away. Put them on another level first.":
     "Hay figuras o clases en un nivel que quitaste. Pásalas primero a otro nivel.",
-  "The library is full: it holds 1,000 moves.": "La biblioteca está llena: caben 1,000 figuras.",
-  "This move does not exist.": "Esta figura no existe.",
-  "Another admin changed this move meanwhile. Please look at it again.":
+  "The library is full. It holds 1,000 moves.": "La biblioteca está llena: caben 1,000 figuras.",
+  "We can't find this move.": "Esta figura no existe.",
+  "Another admin just changed this move. Please check it again.":
     "Otro administrador cambió esta figura mientras tanto. Revísala de nuevo.",
-  "There is no such level.": "Ese nivel no existe.",
-  "There is a move with this name on this apparatus already.": "Ya hay una figura con este nombre en este aparato.",
-  "This does not fit the skill tree: a move would need a harder one first, or itself in a circle.":
+  "We can't find that level.": "Ese nivel no existe.",
+  "This apparatus already has a move with this name.": "Ya hay una figura con este nombre en este aparato.",
+  "This doesn't fit the skill tree: a move would need a harder one first, or itself in a circle.":
     "Esto no cabe en el árbol de figuras: una figura necesitaría antes una más difícil, o a sí misma en círculo.",
   "{name} needs this move first, and is easier.": "{name} pide antes esta figura, y es más fácil.",
   "Line {line}, {field}: {fault}": "Línea {line}, {field}: {fault}",
-  "There is no move “{name}”.": "No hay ninguna figura “{name}”.",
-  "There is no apparatus “{name}”.": "No hay ningún aparato “{name}”.",
-  "There is no level “{name}”.": "No hay ningún nivel “{name}”.",
-  "This move was merged into “{name}”: take its line out.": "Esta figura se unió a “{name}”: quita su línea.",
-  "The same move is on line {line} already.": "La misma figura ya está en la línea {line}.",
-  "The first line names columns that do not exist: {columns}.":
+  "There's no move “{name}”.": "No hay ninguna figura “{name}”.",
+  "There's no apparatus “{name}”.": "No hay ningún aparato “{name}”.",
+  "There's no level “{name}”.": "No hay ningún nivel “{name}”.",
+  "This move was merged into “{name}”. Remove its line.": "Esta figura se unió a “{name}”: quita su línea.",
+  "The same move is already on line {line}.": "La misma figura ya está en la línea {line}.",
+  "The first line names columns that don't exist: {columns}.":
     "La primera línea nombra columnas que no existen: {columns}.",
   "The first line must name these columns too: {columns}.":
     "La primera línea también debe nombrar estas columnas: {columns}.",
   "This CSV file is broken or cut off at line {line}.": "Este archivo CSV está dañado o cortado en la línea {line}.",
-  "There is no move in this file.": "En este archivo no hay ninguna figura.",
+  "There's no move in this file.": "En este archivo no hay ninguna figura.",
   "A library holds 1,000 moves; this file has more.": "En una biblioteca caben 1,000 figuras; este archivo tiene más.",
-  "There is no such field.": "Ese campo no existe.",
-  "The file did not arrive complete. Please choose it again.": "El archivo no llegó completo. Elígelo de nuevo.",
-  "This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.":
+  "We can't find that field.": "Ese campo no existe.",
+  "The file didn't fully arrive. Please choose it again.": "El archivo no llegó completo. Elígelo de nuevo.",
+  "This isn't UTF-8 text. In the spreadsheet, save it as “CSV UTF-8”.":
     "Esto no es texto en UTF-8. En la hoja de cálculo, guárdalo como “CSV UTF-8”.",
   "This JSON file has no list of moves.": "Este archivo JSON no tiene una lista de figuras.",
   "Move {number} of this JSON file is no object.": "La figura {number} de este archivo JSON no es un objeto.",
@@ -207,14 +207,14 @@ export const movesMessages: Catalogue = {
     "Este archivo JSON está dañado o cortado en la línea {line}, columna {column}.",
   "Choose another move.": "Elige otra figura.",
   "Both moves must be on the same apparatus.": "Las dos figuras deben ser del mismo aparato.",
-  "{name} needs a move that is not in the library": "{name} pide una figura que no está en la biblioteca",
+  "{name} needs a move that isn't in the library": "{name} pide una figura que no está en la biblioteca",
   "{name} needs {before}, which is harder": "{name} pide {before}, que es más difícil",
-  "{name} can never be begun": "{name} nunca se puede empezar",
-  "This does not fit the skill tree: {fault}.": "Esto no cabe en el árbol de figuras: {fault}.",
-  "This entry does not exist.": "Esta entrada no existe.",
+  "Nobody can ever start {name}": "{name} nunca se puede empezar",
+  "This doesn't fit the skill tree: {fault}.": "Esto no cabe en el árbol de figuras: {fault}.",
+  "We can't find this entry.": "Esta entrada no existe.",
   "This entry was deleted on another device.": "Esta entrada se eliminó en otro dispositivo.",
   "This student's record is full.": "El registro de este alumno está lleno.",
-  "That would be a circle: no student could ever begin.": "Sería un círculo: ningún alumno podría empezar nunca.",
+  "That would be a circle. No student could ever start.": "Sería un círculo: ningún alumno podría empezar nunca.",
   "Line {line} has {fields, plural, one {# field} other {# fields}}, and there {columns, plural, one {is # column} other {are # columns}}.":
     "La línea {line} tiene {fields, plural, one {# campo} other {# campos}}, y hay {columns, plural, one {# columna} other {# columnas}}.",
   "A move was signed off": "Se aprobó una figura",

@@ -33,7 +33,7 @@ export function RoomForm({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       title={t("Cost of the room")}
-      description={t("Each class bears it by its length.")}
+      description={t("Shared by classes based on their length.")}
       submitLabel={t("Save")}
       isSaving={isBusy}
       onSubmit={(event) => void save(event)}
@@ -43,7 +43,7 @@ export function RoomForm({ onClose }: { onClose: () => void }) {
         {({ centsPerHour }) => (
           <Field
             label={t("An hour of the room")}
-            error={typed !== null && cents === null ? t("Please type an amount.") : undefined}
+            error={typed !== null && cents === null ? t("Enter an amount.") : undefined}
           >
             <MoneyInput value={typed ?? amountText(centsPerHour)} onChange={({ target }) => setTyped(target.value)} />
           </Field>

@@ -74,7 +74,7 @@ export function ApparatusForm({ apparatus, nextOrder, onClose }: ApparatusFormPr
         <Textarea {...register("description")} />
       </Field>
       <Field
-        label={t("Place in lists")}
+        label={t("Order in lists")}
         hint={t("The lowest number comes first.")}
         error={errors.order && t("Between 0 and 999.")}
       >

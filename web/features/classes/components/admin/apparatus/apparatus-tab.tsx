@@ -47,9 +47,7 @@ export function ApparatusTab() {
           empty={
             <EmptyState
               title={t("No apparatus yet")}
-              description={t(
-                "Add your own, or start with the ones our moves are written for and archive what you don't have.",
-              )}
+              description={t("Add your own, or start with the ones our moves use and archive what you don't have.")}
               action={
                 <Button variant="secondary" loading={isBusy} onClick={() => void attempt(addUsual)}>
                   {t("Add the usual six")}

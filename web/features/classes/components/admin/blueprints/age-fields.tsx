@@ -83,7 +83,7 @@ export function AgeFields({ ages, error, onChange }: AgeFieldsProps) {
       <p className="text-sm text-ink-muted">
         {ages
           ? t("{ages}. Others can ask the instructor.", { ages: t(agesWords(ages)) })
-          : t("Leave both empty, and anyone may come.")}
+          : t("Leave both blank and anyone can come.")}
       </p>
     </div>
   );

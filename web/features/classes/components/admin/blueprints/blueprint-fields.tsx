@@ -29,7 +29,7 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
     <>
       <BothLanguages register={register} errors={errors} nameInput={{ autoComplete: "off" }} />
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t("Apparatus")} required error={errors.apparatusId && t("Please choose one.")}>
+        <Field label={t("Apparatus")} required error={errors.apparatusId && t("Choose one.")}>
           {/* The choices arrive after the form: a new key lets the list box find its value again. */}
           <NativeSelect key={choices.length} {...register("apparatusId")}>
             <option value="">{t("Choose")}</option>
@@ -65,8 +65,8 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
       </div>
       <TaxField kind="class" {...register("taxChoice")} />
       <Field
-        label={t("Free canceling, hours before")}
-        hint={t("Until then, a booking can be canceled for a refund.")}
+        label={t("Free cancellation, hours before")}
+        hint={t("Until then, people can cancel for a refund.")}
         error={errors.cancelUntilHours && t("Between 0 and 336.")}
       >
         <TextInput {...register("cancelUntilHours", asNumber)} type="number" inputMode="numeric" min={0} max={336} />
@@ -74,14 +74,14 @@ export function BlueprintFields({ form: { register, formState, getValues, setVal
       <div className="grid grid-cols-2 gap-4">
         <Field
           label={t("Fee for canceling late")}
-          hint={t("If empty, the payment is lost. With a fee, it is refunded.")}
+          hint={t("Leave blank to keep the payment. With a fee, we refund it.")}
           error={errors.lateFee && t("At most {amount}.", { amount: formatCents(20_000) })}
         >
           <MoneyInput {...register("lateFee")} />
         </Field>
         <Field
           label={t("Fee for not coming")}
-          hint={t("The same, a day after someone is marked absent.")}
+          hint={t("Same rule, a day after someone is marked absent.")}
           error={errors.noShowFee && t("At most {amount}.", { amount: formatCents(20_000) })}
         >
           <MoneyInput {...register("noShowFee")} />

@@ -62,15 +62,15 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
       const saved = await saveBlueprint(draft);
       if (!saved) return;
       onClose();
-      toast({ title: t("Blueprint saved"), description: await saved.words(), variant: "success" });
+      toast({ title: t("Class type saved"), description: await saved.words(), variant: "success" });
     } catch (error) {
       showServerErrors(error, setError, FIELDS);
     }
   });
   return (
     <FormSheet
-      title={blueprint ? ownName(blueprint.name) : t("New blueprint")}
-      description={blueprint ? t("Upcoming classes change with it. Nobody loses a seat.") : undefined}
+      title={blueprint ? ownName(blueprint.name) : t("New class type")}
+      description={blueprint ? t("Upcoming classes change too. Nobody loses a seat.") : undefined}
       submitLabel={t("Save")}
       isSaving={formState.isSubmitting}
       error={formState.errors.root?.message}
@@ -84,7 +84,7 @@ export function BlueprintForm({ blueprint, onClose }: { blueprint: ClassBlueprin
             restore={() => write(call(updateClassBlueprint, { id: blueprint.id, isArchived: false }))}
             onDone={onClose}
             question={t(
-              "Its series end. Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.",
+              "Its series end. We'll remove upcoming classes with nobody booked. The rest stay, and nobody is notified. Cancel those one by one.",
             )}
           />
         )

@@ -17,21 +17,21 @@ export function BlueprintsTab() {
   const list = useBlueprintList();
   return (
     <EditableList
-      title={t("Blueprints")}
-      description={t("What a kind of class is: everything about it but when and with whom.")}
-      newLabel={t("New blueprint")}
+      title={t("Class types")}
+      description={t("Everything about a class except when it is and who teaches it.")}
+      newLabel={t("New class type")}
       query={list}
-      what={t("the blueprints")}
+      what={t("the class types")}
       offline={t(WHY_ONLINE)}
       form={(blueprint, onClose) => <BlueprintForm blueprint={blueprint} onClose={onClose} />}
     >
       {(rows, onEdit) => (
         <DataTable
-          caption={t("Class blueprints")}
+          caption={t("Your class types")}
           columns={columnsWith(onEdit)}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={<EmptyState title={t("No blueprints yet")} description={t("Describe the first kind of class.")} />}
+          empty={<EmptyState title={t("No class types yet")} description={t("Describe your first one.")} />}
         />
       )}
     </EditableList>

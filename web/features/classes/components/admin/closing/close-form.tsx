@@ -42,7 +42,7 @@ export function CloseForm({ classes, onClosed }: CloseFormProps) {
     const isDone = await attempt(() => call(closeDays, { id, classIds, ...parsed.data }));
     if (!isDone) return;
     await refresh();
-    toast({ title: t("The classes will be canceled in a minute"), description: t("Until then you can undo it.") });
+    toast({ title: t("We'll cancel the classes in a minute"), description: t("You can undo it until then.") });
     onClosed();
   }
   return (
@@ -56,7 +56,7 @@ export function CloseForm({ classes, onClosed }: CloseFormProps) {
     >
       <ChooseClasses classes={classes} keptIds={keptIds} onChange={setKeptIds} />
       <Pair>
-        <Field label={t("Reason")} hint={t("People read this.")} required error={fault}>
+        <Field label={t("Reason")} hint={t("People see this.")} required error={fault}>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Field label={t("Reason in Spanish")} hint={t("For people who use the app in Spanish.")}>
@@ -86,7 +86,7 @@ export function CloseForm({ classes, onClosed }: CloseFormProps) {
         >
           {t("Cancel {count, plural, one {# class} other {# classes}}", { count: classIds.length })}
         </Button>
-        <p className="mt-2 text-sm text-ink-muted">{t("You can undo it for a minute. Then people are notified.")}</p>
+        <p className="mt-2 text-sm text-ink-muted">{t("You can undo it for a minute. Then we'll notify people.")}</p>
       </div>
     </form>
   );

@@ -12,7 +12,7 @@ import type { useClosureEffect } from "./queries.ts";
 /** Before a closure: who is notified in which way, and what goes back. */
 export function ClosureEffect({ effect, error }: ReturnType<typeof useClosureEffect>) {
   if (error) return <Banner tone="danger" title={wordsFor(error)} />;
-  if (!effect) return <SkeletonList rows={2} label={t("Loading what it does")} />;
+  if (!effect) return <SkeletonList rows={2} label={t("Loading what changes")} />;
   const { notice, returns } = effect;
   if (totalOf(notice.counts) === 0)
     return <p className="text-ink-muted">{t("No one is in these classes: no one is notified.")}</p>;
@@ -37,5 +37,5 @@ function itemsOf({ passClasses, cardCents, creditCents }: ClosureReturns) {
     ...(cardCents > 0 ? [{ label: t("Back to cards"), value: formatCents(cardCents) }] : []),
     ...(creditCents > 0 ? [{ label: t("Becomes credit"), value: formatCents(creditCents) }] : []),
   ];
-  return items.length > 0 ? items : [{ label: t("Goes back"), value: t("Nothing: these places were not paid.") }];
+  return items.length > 0 ? items : [{ label: t("Goes back"), value: t("Nothing. These weren't paid for.") }];
 }

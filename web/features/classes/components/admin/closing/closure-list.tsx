@@ -18,7 +18,7 @@ import { useRefreshClosures } from "./queries.ts";
 
 const STATES: Record<ClosureState, { label: Message; tone: BadgeProps["tone"] }> = {
   planned: { label: message("Can be undone"), tone: "warning" },
-  closing: { label: message("Being canceled"), tone: "info" },
+  closing: { label: message("Canceling now"), tone: "info" },
   closed: { label: message("Canceled"), tone: "neutral" },
   undone: { label: message("Undone"), tone: "neutral" },
 };
@@ -87,7 +87,7 @@ function UndoBar({ closure: { id, closesAt } }: { closure: Closure }) {
   const refresh = useRefreshClosures();
   async function undo() {
     if (await attempt(() => call(undoClosure, { id })))
-      toast({ title: t("Undone: the classes stay on"), variant: "success" });
+      toast({ title: t("Undone. The classes stay on"), variant: "success" });
     await refresh();
   }
   return (
@@ -95,7 +95,7 @@ function UndoBar({ closure: { id, closesAt } }: { closure: Closure }) {
       <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void undo()}>
         {t("Undo")}
       </Button>
-      <Countdown untilMs={Date.parse(closesAt)} doneText={t("The classes are being canceled …")} className="text-sm">
+      <Countdown untilMs={Date.parse(closesAt)} doneText={t("Canceling the classes…")} className="text-sm">
         {(time) => rich("Canceled in {time}", { time })}
       </Countdown>
     </div>

@@ -25,7 +25,7 @@ export function CorrectedClasses({ classes, ticked, onTick }: CorrectedClassesPr
         <Checkbox
           className="mb-1"
           label={t("{count, plural, one {Change # class} other {Change # classes}}", { count: classes.length })}
-          description={t("People in them are notified of another time, room or instructor.")}
+          description={t("We notify people in them of a new time, room or instructor.")}
           checked={wanted === classes.length ? true : wanted > 0 ? "indeterminate" : false}
           onCheckedChange={(checked) => onTick(checked === true ? classes.map(({ id }) => id) : [])}
         />

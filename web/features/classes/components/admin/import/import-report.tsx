@@ -50,7 +50,9 @@ export function ImportReport(props: ImportReportProps) {
         title={
           imported
             ? doneWords(report)
-            : t("{count, plural, one {# class would be made} other {# classes would be made}}", { count: made.length })
+            : t("{count, plural, one {# class would be added} other {# classes would be added}}", {
+                count: made.length,
+              })
         }
         action={
           words && (
@@ -67,7 +69,7 @@ export function ImportReport(props: ImportReportProps) {
               t("{count, plural, one {# class changed.} other {# classes changed.}}", { count: changed.length })
             : changed.length > 0 &&
               t(
-                "{count, plural, one {# class differs from the file: tick it below to change it.} other {# classes differ from the file: tick below which ones to change.}}",
+                "{count, plural, one {# class differs from the file. Check it below to change it.} other {# classes differ from the file. Check the ones to change below.}}",
                 { count: changed.length },
               )}{" "}
           {refused.length > 0 &&
@@ -106,7 +108,7 @@ export function ImportReport(props: ImportReportProps) {
             <Checkbox
               className="mt-3"
               label={t("{count, plural, one {Plan it again} other {Plan them again}}", { count: canceled.length })}
-              description={t("As new classes: people who were booked are not booked again.")}
+              description={t("As new classes. People who were booked aren't booked again.")}
               checked={replan}
               onCheckedChange={(checked) => onReplan(checked === true)}
             />
@@ -135,7 +137,7 @@ export function ImportReport(props: ImportReportProps) {
       )}
       {made.length > 0 && (
         <section>
-          <h3 className="mb-3 text-base">{imported ? t("Imported") : t("Would be made")}</h3>
+          <h3 className="mb-3 text-base">{imported ? t("Imported") : t("Would be added")}</h3>
           <DataTable caption={t("Classes of the file")} columns={MADE} rows={made} rowKey={({ id }) => id} />
         </section>
       )}

@@ -19,14 +19,14 @@ const READABLE =
 export function ImportTab() {
   const timetable = useTimetableImport();
   const { source, choices, report, error, busy } = timetable;
-  const hint = t("The first line names the columns: {list} are needed, {list2} may follow.", {
+  const hint = t("The first row names the columns. Required: {list}. Optional: {list2}.", {
     list: IMPORT_COLUMNS.required.join(", "),
     list2: IMPORT_COLUMNS.optional.join(", "),
   });
   return (
     <Section
       title={t("Import a timetable")}
-      description={t("From a spreadsheet, as CSV or XLSX. Nothing is made before you have seen what would be.")}
+      description={t("From a spreadsheet, as CSV or XLSX. You'll see what would be added first.")}
     >
       <div className="grid max-w-3xl gap-4">
         {source.file ? (

@@ -41,7 +41,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
   return (
     <section className="mt-8 border-t border-line pt-5">
       <h3 className="mb-1 text-base">{t("Cancel this class")}</h3>
-      <p className="mb-3 text-sm text-ink-muted">{t("Every seat is released, and what was paid is refunded.")}</p>
+      <p className="mb-3 text-sm text-ink-muted">{t("We'll release every seat and refund what was paid.")}</p>
       <ConfirmDialog
         danger
         open={isOpen}
@@ -50,9 +50,9 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
         title={t("Cancel the class {name}?", { name: ownName(instance.name) })}
         description={
           taken === 0
-            ? t("Nobody is in it yet. It cannot be undone.")
+            ? t("Nobody is booked yet. You can't undo this.")
             : t(
-                "{count, plural, one {# person is in it and gets their money back.} other {# people are in it and get their money back.}} It cannot be undone.",
+                "{count, plural, one {# person is booked and gets their money back.} other {# people are booked and get their money back.}} You can't undo this.",
                 { count: taken },
               )
         }
@@ -64,7 +64,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
         <div className="mb-4 empty:hidden">
           <NoticePreview of="class" id={instance.id} />
         </div>
-        <Field label={t("Reason")} hint={t("People read this in the calendar.")} required error={error}>
+        <Field label={t("Reason")} hint={t("People see this in the calendar.")} required error={error}>
           <Textarea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </ConfirmDialog>

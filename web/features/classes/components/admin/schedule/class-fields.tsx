@@ -25,10 +25,10 @@ export function ClassFields({ form: { register, formState, setValue, watch }, ta
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t("Day")} required error={errors.date && t("Please choose a day.")}>
+        <Field label={t("Day")} required error={errors.date && t("Choose a day.")}>
           <TextInput {...register("date")} type="date" />
         </Field>
-        <Field label={t("Begins at")} required error={errors.startTime?.message}>
+        <Field label={t("Starts at")} required error={errors.startTime?.message}>
           <TextInput {...register("startTime")} type="time" />
         </Field>
         <Field label={t("Minutes")} required error={errors.durationMinutes && t("Between 5 and 720.")}>
@@ -37,7 +37,7 @@ export function ClassFields({ form: { register, formState, setValue, watch }, ta
         <Field
           label={t("Seats")}
           required
-          hint={taken === 0 ? t("None is taken yet.") : t("{taken} taken.", { taken })}
+          hint={taken === 0 ? t("None taken yet.") : t("{taken} taken.", { taken })}
           error={errors.capacity && (errors.capacity.message ?? t("Between 1 and 500."))}
         >
           <TextInput {...register("capacity", asNumber)} type="number" inputMode="numeric" min={1} max={500} />

@@ -54,7 +54,7 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
       onClose={onClose}
     >
       {question}
-      <Field label={t("Class")} required error={errors.blueprintId && t("Please choose one.")}>
+      <Field label={t("Class")} required error={errors.blueprintId && t("Choose one.")}>
         <NativeSelect {...register("blueprintId")}>
           <option value="">{t("Choose")}</option>
           {blueprints.map(({ id, name }) => (
@@ -64,7 +64,7 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
           ))}
         </NativeSelect>
       </Field>
-      <Field label={t("Instructor")} required error={errors.instructorId && t("Please choose one.")}>
+      <Field label={t("Instructor")} required error={errors.instructorId && t("Choose one.")}>
         <NativeSelect {...register("instructorId")}>
           <option value="">{t("Choose")}</option>
           {instructors.map(({ id, name }) => (
@@ -75,10 +75,10 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
         </NativeSelect>
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t("Day")} required error={errors.date && t("Please choose a day.")}>
+        <Field label={t("Day")} required error={errors.date && t("Choose a day.")}>
           <TextInput {...register("date")} type="date" />
         </Field>
-        <Field label={t("Begins at")} required error={errors.startTime?.message}>
+        <Field label={t("Starts at")} required error={errors.startTime?.message}>
           <TextInput {...register("startTime")} type="time" />
         </Field>
       </div>

@@ -58,7 +58,7 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
         <NotHereYet
           arrival={arrival}
           loading={t("Loading the schedule")}
-          missing={t("The schedule is not on this device yet")}
+          missing={t("The schedule isn't on this device yet")}
         />
       ) : classes.length === 0 ? (
         <EmptyState

@@ -37,7 +37,7 @@ export function useSaveClass(instance: ClassInstanceRow) {
     const undo = () =>
       write(put(before, isNewTeacher, true)).then(
         () => toast({ title: t("Change undone"), description: ownName(instance.name), variant: "success" }),
-        (error: unknown) => toast({ title: t("Could not undo it"), description: wordsFor(error), variant: "danger" }),
+        (error: unknown) => toast({ title: t("Couldn't undo it"), description: wordsFor(error), variant: "danger" }),
       );
     const confirm = (description?: string) =>
       toast({

@@ -24,7 +24,7 @@ export function RuleField({ rule, onChange, error }: RuleFieldProps) {
         <Field
           className="w-full"
           label={t("Rule")}
-          hint={t("As calendars write it (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA")}
+          hint={t("In calendar format (RFC 5545), for example FREQ=MONTHLY;BYDAY=1SA")}
           error={error}
         >
           <TextInput value={rule} onChange={(event) => onChange(event.target.value)} />
@@ -38,7 +38,7 @@ export function RuleField({ rule, onChange, error }: RuleFieldProps) {
     <div className="grid justify-items-start gap-2">
       <Weekdays rule={rule} onChange={onChange} error={error} />
       <Button variant="ghost" size="sm" className="-ml-4" onClick={() => setOwn(true)}>
-        {t("Another rhythm")}
+        {t("Custom repeat")}
       </Button>
     </div>
   );
@@ -52,7 +52,7 @@ function Weekdays({ rule, onChange, error }: RuleFieldProps) {
     write(days.includes(day) ? days.filter((each) => each !== day) : [...days, day], interval);
   return (
     <div className="grid w-full gap-4">
-      <FieldGroup label={t("Days")} required error={error && t("Please choose at least one day.")}>
+      <FieldGroup label={t("Days")} required error={error && t("Choose at least one day.")}>
         <div className="flex flex-wrap gap-1.5">
           {WEEKDAYS.map((day) => (
             <button
@@ -72,7 +72,7 @@ function Weekdays({ rule, onChange, error }: RuleFieldProps) {
           ))}
         </div>
       </FieldGroup>
-      <Field label={t("How often")}>
+      <Field label={t("Repeats")}>
         <NativeSelect value={interval} onChange={(event) => write(days, Number(event.target.value))}>
           <option value={1}>{t("Every week")}</option>
           <option value={2}>{t("Every 2 weeks")}</option>

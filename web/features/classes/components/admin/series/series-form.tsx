@@ -85,7 +85,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
             restore={() => write(call(updateClassSeries, { id: series.id, isArchived: false }))}
             onDone={onClose}
             question={t(
-              "Upcoming classes without people are removed. Those with people stay, and no notices go out: cancel them one by one.",
+              "We'll remove upcoming classes with nobody booked. The rest stay, and nobody is notified. Cancel those one by one.",
             )}
           />
         )
@@ -93,7 +93,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
     >
       {question}
       {series && formState.isDirty && <NoticePreview of="series" id={series.id} />}
-      <Field label={t("Class")} required error={errors.blueprintId && t("Please choose one.")}>
+      <Field label={t("Class")} required error={errors.blueprintId && t("Choose one.")}>
         <NativeSelect key={blueprints.length} {...register("blueprintId")}>
           <option value="">{t("Choose")}</option>
           {blueprints.map(({ id, name }) => (
@@ -103,7 +103,7 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label={t("Instructor")} required error={errors.instructorId && t("Please choose one.")}>
+      <Field label={t("Instructor")} required error={errors.instructorId && t("Choose one.")}>
         <NativeSelect key={instructors.length} {...register("instructorId")}>
           <option value="">{t("Choose")}</option>
           {instructors.map(({ id, name }) => (
@@ -119,13 +119,13 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
         render={({ field }) => <RuleField rule={field.value} onChange={field.onChange} error={errors.rule?.message} />}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t("Begins at")} required error={errors.startTime?.message}>
+        <Field label={t("Starts at")} required error={errors.startTime?.message}>
           <TextInput {...register("startTime")} type="time" />
         </Field>
-        <Field label={t("From")} required error={errors.startDay && t("Please choose a day.")}>
+        <Field label={t("From")} required error={errors.startDay && t("Choose a day.")}>
           <TextInput {...register("startDay")} type="date" />
         </Field>
-        <Field label={t("Until")} hint={t("Empty: no end.")} error={errors.until && t("Please choose a day.")}>
+        <Field label={t("Until")} hint={t("Blank for no end.")} error={errors.until && t("Choose a day.")}>
           <TextInput {...register("until", { setValueAs: (day: string | null) => day || null })} type="date" />
         </Field>
       </div>

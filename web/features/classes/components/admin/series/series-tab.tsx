@@ -33,7 +33,10 @@ export function SeriesTab({ today }: { today: string }) {
           rows={rows}
           rowKey={({ id }) => id}
           empty={
-            <EmptyState title={t("No series yet")} description={t("Plan the first: its classes are made at once.")} />
+            <EmptyState
+              title={t("No series yet")}
+              description={t("Plan the first one. We'll add its classes right away.")}
+            />
           }
         />
       )}

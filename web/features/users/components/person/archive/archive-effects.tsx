@@ -46,7 +46,7 @@ type Item = { label: string; value: ReactNode };
 const some = (count: number, label: string): Item[] => (count > 0 ? [{ label, value: count }] : []);
 
 const endsOf = (preview: ArchivePreview, whose: Whose): Item[] => [
-  ...(preview.places > 0 ? [{ label: t("Classes ahead"), value: <Places preview={preview} whose={whose} /> }] : []),
+  ...(preview.places > 0 ? [{ label: t("Upcoming classes"), value: <Places preview={preview} whose={whose} /> }] : []),
   ...some(preview.onPacks, t("Classes back on packs")),
   ...some(preview.onMemberships, t("Classes on memberships")),
   ...(preview.paidCents > 0 ? [{ label: t("Money back"), value: formatCents(preview.paidCents) }] : []),
@@ -124,7 +124,7 @@ const Memberships = ({ memberships, whose }: Pick<ArchivePreview, "memberships">
       ))}
     </ul>
     <p className="text-sm font-normal text-ink-muted">
-      {t("Nothing more is charged. What was paid for this month is not refunded automatically.")}
+      {t("Nothing more is charged. What was paid for this month isn't refunded automatically.")}
     </p>
   </>
 );

@@ -70,7 +70,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
       }}
       onClose={onClose}
     >
-      {!data && error && <ErrorState title={t("What it ends could not be loaded")} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState title={t("Couldn't load what it ends")} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList rows={3} label={t("Loading what it ends")} />}
       {data && (
         <>
@@ -90,7 +90,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
           <Field
             label={t("Reason (for the studio)")}
             required
-            error={missing === "reason" ? t("Please fill this in.") : undefined}
+            error={missing === "reason" ? t("Fill this in.") : undefined}
           >
             <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
           </Field>
@@ -98,7 +98,7 @@ export function ArchiveForm({ user, onClose }: ArchiveFormProps) {
             <Checkbox
               checked={hasLetter}
               onCheckedChange={(checked) => setLetter(checked === true)}
-              label={t("Send an e-mail about it")}
+              label={t("Send an email about it")}
               description={t("The last one: reminders, news and pushes stop.")}
             />
           )}

@@ -29,7 +29,7 @@ export function ArchiveSection({ user }: { user: UserDetails }) {
   return (
     <Section
       title={t("Archive")}
-      description={t("For somebody who left: it ends classes, memberships and sign-in together.")}
+      description={t("For when someone leaves. Ends classes, memberships and sign-in together.")}
     >
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {t("Archive this person")}

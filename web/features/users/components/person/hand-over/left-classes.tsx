@@ -29,7 +29,7 @@ function LeftDialog({ id }: { id: string }) {
     attempt(async () => {
       const done = await handOverTo(toId);
       if (!done) return;
-      toast({ title: t("The classes are handed over"), description: done.notified, variant: "success" });
+      toast({ title: t("Classes handed over"), description: done.notified, variant: "success" });
       close();
     });
   return (

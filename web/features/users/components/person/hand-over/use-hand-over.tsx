@@ -35,7 +35,7 @@ export function useHandOver({ id, role }: Pick<UserDetails, "id" | "role">): Han
         {question}
         <InstructorField
           label={ledQuestion(known.led)}
-          hint={t("Without a choice they stay in the calendar, with no instructor named.")}
+          hint={t("If you don't choose, they stay in the calendar without an instructor.")}
           others={known.others}
           toId={toId}
           onChoose={setToId}

@@ -25,8 +25,8 @@ export function ChoosePerson({ except, onChoose }: ChoosePersonProps) {
   const found = [...(first?.users ?? []), ...(first?.near ?? [])].filter(({ id }) => id !== except.id).slice(0, MOST);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchInput label={t("Search by name, e-mail or phone")} value={typed} onValueChange={setTyped} />
-      {!data && error && <ErrorState title={t("The people could not be loaded")} onRetry={() => void refetch()} />}
+      <SearchInput label={t("Search by name, email or phone")} value={typed} onValueChange={setTyped} />
+      {!data && error && <ErrorState title={t("Couldn't load the people")} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList rows={3} label={t("Loading people")} />}
       {data && (
         <div role="status">

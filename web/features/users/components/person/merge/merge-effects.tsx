@@ -32,7 +32,7 @@ const COUNT_WORDS: Record<keyof MergeCounts, Message> = {
 const FIELD_WORDS: Record<MergePreview["stays"][number]["field"], Message> = {
   name: message("Name"),
   username: message("Username"),
-  email: message("E-mail"),
+  email: message("Email"),
   phone: message("Phone"),
   birthday: message("Birthday"),
   emergency: message("Emergency contact"),

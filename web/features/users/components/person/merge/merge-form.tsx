@@ -35,7 +35,7 @@ export function MergeForm({ user, onClose }: MergeFormProps) {
     <Sheet
       open
       title={t("Merge with which account?")}
-      description={t("Choose the account that stays. Everything of this one goes there.")}
+      description={t("Choose the account that stays. Everything from this one goes there.")}
       onOpenChange={(open) => !open && onClose()}
     >
       <ChoosePerson except={user} onChoose={setInto} />
@@ -75,7 +75,7 @@ function MergeInto({ user, into, onBack, onClose }: MergeFormProps & { into: Use
         <>
           <span>{joined([fullName(user), fullName(into)], " → ")}</span>
           <span className="block">
-            {t("Nobody signs in with the first one afterwards. It can be undone for 30 days.")}
+            {t("Nobody can sign in with the first one afterward. You can undo it for 30 days.")}
           </span>
         </>
       }
@@ -93,7 +93,7 @@ function MergeInto({ user, into, onBack, onClose }: MergeFormProps & { into: Use
         </Button>
       }
     >
-      {!data && error && <ErrorState title={t("What moves over could not be loaded")} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState title={t("Couldn't load what moves over")} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList rows={4} label={t("Loading what moves over")} />}
       {data && <MergeEffects preview={data} />}
     </FormSheet>

@@ -26,7 +26,7 @@ export function MergeSection({ user }: { user: UserDetails }) {
   return (
     <Section
       title={t("Two accounts")}
-      description={t("For one person with two accounts: one takes over everything of the other.")}
+      description={t("For when one person has two accounts. One takes over everything from the other.")}
     >
       {user.merges.length > 0 && (
         <ul className="mb-4 grid gap-4">
@@ -84,7 +84,7 @@ function Merged({ user, merge: { id, fromId, fromName, at, undoUntil } }: { user
         loading={isBusy}
         title={t("Make two accounts again?")}
         description={t(
-          "Each gets back what it had, and both can sign in. What came after the merge stays with this account.",
+          "Each gets back what it had, and both can sign in. Anything since the merge stays with this account.",
         )}
         confirmLabel={t("Undo merge")}
         onConfirm={() => void undo()}

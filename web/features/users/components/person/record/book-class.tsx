@@ -50,7 +50,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
       isBooked = (await unlessClash((anyway) => call(bookForUser, { ...given, anyway }))) !== null;
     });
     if (!isBooked) return;
-    toast({ title: insteadOf ? t("The class is moved") : t("The class is booked"), variant: "success" });
+    toast({ title: insteadOf ? t("Class moved") : t("Class booked"), variant: "success" });
     onDone();
     onClose();
   }
@@ -76,7 +76,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
       {question}
       {insteadOf && (
         <p className="text-sm text-ink-muted">
-          {t("The old place is canceled at no cost once the new one is booked. What was paid for it is refunded.")}
+          {t("Once the new place is booked, we cancel the old one at no cost and refund what was paid.")}
         </p>
       )}
       <Field label={t("Day")} required>
@@ -111,7 +111,7 @@ export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps
         checked={paysLater}
         onCheckedChange={(checked) => setPaysLater(checked === true)}
         label={t("Pays at the desk when no pass covers it")}
-        description={t("A pass is used first. Without one the place is marked as unpaid.")}
+        description={t("We use a pass first. Without one, the place is marked as unpaid.")}
       />
     </FormSheet>
   );

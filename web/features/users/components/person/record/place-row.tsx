@@ -81,17 +81,17 @@ function Payment({ place: { planName, paidCents } }: { place: UserPlace }) {
 
 /** Canceled late by the front desk it costs as much as when the person cancels it. */
 function costWords(cost: NonNullable<UserPlace["cancelCost"]>): string {
-  if (cost.kind === "lost-credit") return t("It is late: this class of their pass is lost. An admin can waive it.");
+  if (cost.kind === "lost-credit") return t("It's late, so they lose this class of their pass. An admin can waive it.");
   if (cost.kind === "lost-payment")
-    return t("It is late: the {amount} they paid is lost. An admin can waive it.", {
+    return t("It's late, so they lose the {amount} they paid. An admin can waive it.", {
       amount: formatCents(cost.cents),
     });
   if (cost.kind === "fee")
-    return t("It is late: they are charged {amount}, and what they paid is refunded. An admin can waive it.", {
+    return t("It's late, so we charge them {amount} and refund what they paid. An admin can waive it.", {
       amount: formatCents(cost.cents),
     });
   return t(
-    "It costs them nothing: a class goes back on the pass, money to where it came from. The seat goes to the next in line.",
+    "It costs them nothing. A class goes back on the pass, money to where it came from. The seat goes to the next in line.",
   );
 }
 
@@ -102,7 +102,7 @@ function CancelPlace({ place, onChanged }: { place: UserPlace; onChanged: () => 
   const cancel = () =>
     attempt(async () => {
       await call(cancelBooking, { id, ...acceptanceOf(cost) });
-      toast({ title: t("The class is canceled for them"), variant: "success" });
+      toast({ title: t("Class canceled for them"), variant: "success" });
       onChanged();
     });
   return (

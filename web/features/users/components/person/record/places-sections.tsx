@@ -37,7 +37,7 @@ export function PlacesSections({ user }: { user: UserDetails }) {
   return (
     <>
       <RowsSection
-        title={t("Classes ahead")}
+        title={t("Upcoming classes")}
         empty={t("No class is booked.")}
         list={ahead}
         toRow={(place) => (

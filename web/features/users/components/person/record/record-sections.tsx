@@ -39,7 +39,7 @@ export function RecordSections({ userId }: { userId: string }) {
           <PersonLevels personId={userId} isMe={false} />
         </Suspense>
       </Section>
-      {!data && error && <ErrorState title={t("The list could not be loaded")} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState title={t("Couldn't load the list")} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList rows={1} />}
       {data && <Signatures signatures={data.signatures} formerOn={data.formerWaiverOn} />}
       {data && <Notes notes={data.notes} />}
@@ -62,7 +62,7 @@ const Signatures = ({ signatures, formerOn }: SignaturesProps) => (
             })}
       </p>
     )}
-    {signatures.length === 0 && !formerOn && <p className="text-ink-muted">{t("Nothing is signed yet.")}</p>}
+    {signatures.length === 0 && !formerOn && <p className="text-ink-muted">{t("Nothing signed yet.")}</p>}
     {signatures.length > 0 && (
       <RowList>
         {signatures.map(({ id, version, signedAt, signerName, relation }) => (
@@ -86,7 +86,7 @@ const Signatures = ({ signatures, formerOn }: SignaturesProps) => (
 
 const Notes = ({ notes }: Pick<UserRecord, "notes">) => (
   <Section title={t("Notes of staff")}>
-    {notes.length === 0 && <p className="text-ink-muted">{t("No note yet. They are written on the roster.")}</p>}
+    {notes.length === 0 && <p className="text-ink-muted">{t("No notes yet. You write them on the roster.")}</p>}
     {notes.length > 0 && (
       <RowList>
         {notes.map(({ id, className, date, text, byName, classInstanceId }) => (

@@ -27,7 +27,7 @@ export function RowsSection<Row>({ title, actions, empty, list, toRow }: RowsSec
   const { rows, error } = list;
   return (
     <Section title={title} actions={actions}>
-      {!rows && error && <ErrorState title={t("The list could not be loaded")} onRetry={() => void list.refetch()} />}
+      {!rows && error && <ErrorState title={t("Couldn't load the list")} onRetry={() => void list.refetch()} />}
       {!rows && !error && <SkeletonList rows={1} />}
       {rows?.length === 0 && <p className="text-ink-muted">{empty}</p>}
       {rows && rows.length > 0 && <RowList>{rows.map(toRow)}</RowList>}
