@@ -16,6 +16,8 @@ import { ProofHost } from "./proof-host.tsx";
 export interface AdminPageProps {
   name: AdminRouteName;
   description?: ReactNode;
+  /** Instead of the page's name: of the one person or thing it is about. */
+  title?: string | undefined;
   /** A part of the page with a name of its own, such as a form in its place; the page's name then leads back. */
   part?: string | undefined;
   className?: string;
@@ -28,20 +30,20 @@ const ActionSlot = createContext<HTMLElement | null>(null);
  * The frame of every page of the administration: its name from the table of places, the way back, one width, and a
  * place for its one primary action (see `PrimaryAction`).
  */
-export function AdminPage({ name, description, part, className, children }: AdminPageProps) {
+export function AdminPage({ name, title, description, part, className, children }: AdminPageProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const { label } = PLACES[name];
+  const heading = title ?? tText(PLACES[name].label);
   return (
     <ActionSlot value={slot}>
       <div className={clsx(containerStyle, "pt-5 pb-16 sm:pt-8", className)}>
-        <title>{`${tText(label)} · ${appName()}`}</title>
+        <title>{`${heading} · ${appName()}`}</title>
         {/* Not in the header: a header around a nav is the bar, which is not printed. */}
         {name !== "adminDashboard" && <Breadcrumbs name={name} part={part} />}
         <header className="mb-6 sm:mb-8">
           {/* Beside the title on a phone too, for as long as both have room. */}
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <h1 id="page-title" tabIndex={-1} className="min-w-0 flex-[1_1_10rem] text-title">
-              {tText(label)}
+              {title ? <bdi>{title}</bdi> : heading}
             </h1>
             <div ref={setSlot} data-primary-action className="empty:hidden print:hidden" />
           </div>

@@ -29,9 +29,13 @@ const roster = [
   person("Dan", { waiverSigned: false }),
 ];
 
-test("who has no mark is still to come before the end of a class, and not marked after it", () => {
+test("who has no mark is still to come until a class is well begun, and not marked after it", () => {
+  const begun = show(<RosterHead instance={classOf(-0.1)} entries={roster} isNear />);
+  expect(begun.getByText(/3 to come/)).toBeTruthy();
+  begun.unmount();
   const running = show(<RosterHead instance={classOf(-0.5)} entries={roster} isNear />);
-  expect(running.getByText(/3 to come/)).toBeTruthy();
+  expect(running.getByText(/3 not marked/)).toBeTruthy();
+  running.unmount();
   const over = show(<RosterHead instance={classOf(-3)} entries={roster} isNear />);
   expect(over.getByText(/3 not marked/)).toBeTruthy();
   expect(over.queryByText("0 to come")).toBeNull();

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { fullName } from "#shared/features/accounts/full-name.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
@@ -15,15 +16,26 @@ import { Filters } from "../components/filters.tsx";
 import { InviteStaff } from "../components/invite-staff.tsx";
 import { UserPage } from "../components/person/user-page.tsx";
 import { UserRow } from "../components/user-row.tsx";
-import { useUserQuery, useUsers } from "../queries.ts";
+import { useUser, useUserQuery, useUsers } from "../queries.ts";
 
 /** `/admin/users`: all people, found in two seconds. One is `?person=`. */
 export function AdminUsersScreen() {
   const [params] = useSearchParams();
   const person = params.get("person");
+  return person ? (
+    <OnePerson key={person} id={person} />
+  ) : (
+    <AdminPage name="adminUsers">
+      <Everybody />
+    </AdminPage>
+  );
+}
+
+function OnePerson({ id }: { id: string }) {
+  const { data: user } = useUser(id);
   return (
-    <AdminPage name="adminUsers" part={person ? t("Person") : undefined}>
-      {person ? <UserPage key={person} id={person} /> : <Everybody />}
+    <AdminPage name="adminUsers" title={user ? fullName(user) : undefined} part={t("Person")}>
+      <UserPage id={id} />
     </AdminPage>
   );
 }

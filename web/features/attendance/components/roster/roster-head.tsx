@@ -10,13 +10,16 @@ import type { LedClass } from "../../queries.ts";
 import type { RosterEntryRow } from "../../tables.ts";
 import { canMarkHere, useMarking } from "../../use-marking.ts";
 
+/** So long after its beginning a class still waits for people. */
+const LATE_MS = 15 * 60_000;
+
 interface RosterHeadProps extends LedClass {
   isNear: boolean;
 }
 
 /** How far the roster is, and what to see to before the class begins. */
 export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
-  const isOver = useNow().epochMilliseconds > Date.parse(instance.endsAt);
+  const hasBegun = useNow().epochMilliseconds > Date.parse(instance.startsAt) + LATE_MS;
   const { here, expected } = countHere(entries);
   const issues = issueWords(entries);
   const ages = instance.ages && <Badge>{t(agesWords(instance.ages))}</Badge>;
@@ -32,7 +35,7 @@ export function RosterHead({ instance, entries, isNear }: RosterHeadProps) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm">
           <span className="font-medium">{t("{here} of {expected} here", { here, expected })}</span>
-          <span className="text-ink-muted"> · {openWords(entries, isOver)}</span> {ages}
+          <span className="text-ink-muted"> · {openWords(entries, hasBegun)}</span> {ages}
         </p>
         <AllHere entries={entries} />
       </div>
@@ -64,10 +67,10 @@ function AllHere({ entries }: { entries: RosterEntryRow[] }) {
   );
 }
 
-function openWords(entries: RosterEntryRow[], isOver: boolean): string {
+function openWords(entries: RosterEntryRow[], hasBegun: boolean): string {
   const { here, expected, unmarked } = countHere(entries);
   if (unmarked === 0) return here === expected ? t("Everyone is here") : t("Everyone is marked");
-  return isOver ? t("{unmarked} not marked", { unmarked }) : t("{unmarked} to come", { unmarked });
+  return hasBegun ? t("{unmarked} not marked", { unmarked }) : t("{unmarked} to come", { unmarked });
 }
 
 function issueWords(entries: RosterEntryRow[]): string[] {

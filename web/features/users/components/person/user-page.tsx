@@ -118,8 +118,7 @@ function Head({ user, isAdmin }: { user: UserDetails; isAdmin: boolean }) {
       <div className="mb-6 flex flex-wrap items-center gap-4">
         <PersonAvatar id={user.id} name={name} size="lg" />
         <div className="min-w-0 flex-1">
-          <h2 className="text-xl leading-snug">{name}</h2>
-          <p className="mt-1 flex flex-wrap gap-1.5">
+          <p className="flex flex-wrap gap-1.5">
             <Badge tone="brand">{t(ROLE_WORDS[user.role])}</Badge>
             {user.archived && <Badge tone="neutral">{user.mergedInto ? t("Merged") : t("Archived @person")}</Badge>}
             {user.isMinor && <Badge tone="neutral">{t("Minor")}</Badge>}
