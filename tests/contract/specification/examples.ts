@@ -204,7 +204,7 @@ export const EXAMPLES: Record<string, Example> = {
     body: () => ({ text: "Book a class", fromLanguage: "en", toLanguage: "es" }),
     answers: ({ status, body }) => {
       expect(status).toBe(200);
-      expect(body).toEqual({ translatedText: "Book a class" });
+      expect(body).toEqual({ translatedText: "Reservar una clase" });
     },
   },
   "GET /api/landing-page-config": {

@@ -191,7 +191,7 @@ test("of two letters for one occasion only one leaves", async () => {
   const { id } = await studio.call(beginReadyLetter, { id: newId(), key: "birthday" }, admin);
   await expect(studio.call(sendCampaign, { id, version: 0, confirmed: 0 }, admin)).rejects.toMatchObject({
     code: "campaign.incomplete",
-    message: expect.stringContaining("A letter for this occasion leaves by itself already."),
+    message: expect.stringContaining("An automatic email for this occasion is already on."),
   });
   const [first, second] = await Promise.all(
     [1, 2].map(() => studio.call(beginReadyLetter, { id: newId(), key: "lapsed" }, admin)),

@@ -71,7 +71,7 @@ test("a picture, and parts that are missing, are said in words", async () => {
   const picture = await files.load(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), {}, "members.csv");
   expect(picture).toMatchObject({ state: "unreadable", problem: { text: expect.stringMatching(/picture/) } });
   const cut = await files.choose(picture, {}, 3);
-  expect(cut).toMatchObject({ state: "unreadable", problem: { text: expect.stringMatching(/complete/) } });
+  expect(cut).toMatchObject({ state: "unreadable", problem: { text: expect.stringMatching(/fully arrive/) } });
   await expect(files.commit(cut)).rejects.toMatchObject({ code: "import.begun" });
 });
 

@@ -125,12 +125,12 @@ describe("a discount of the front desk", () => {
       const own = { customerId };
       expect(await asRefused(studio.call(recordSale, sale(1, own), desk))).toMatchObject([
         403,
-        expect.stringContaining("colleague"),
+        expect.stringContaining("coworker"),
       ]);
       expect(await push(studio, recordSale, sale(1, { ...own, isTaken: true }), desk)).toEqual([403, "access.denied"]);
       expect(await asRefused(studio.call(payByCard, byCard(sale(1, own)), desk))).toMatchObject([
         403,
-        expect.stringContaining("colleague"),
+        expect.stringContaining("coworker"),
       ]);
       expect(await studio.call(recordSale, sale(0, own), desk)).toMatchObject({ totalCents: 2_800, customerId });
     }

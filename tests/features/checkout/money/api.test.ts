@@ -182,7 +182,7 @@ test("the books say what happened, and the provider's state what arrived", async
   expect(books.balances).toContainEqual({ account: "card", cents: 2_800 });
   expect(books.balances).toContainEqual({ account: "sales:goods", cents: -2_800 });
   await OrderModel.updateOne({}, { $set: { "lines.0.totalCents": 2_700 } });
-  expect((await studio.call(reconcileNow, {}, admin)).faults.join()).toContain("does not add up");
+  expect((await studio.call(reconcileNow, {}, admin)).faults.join()).toContain("doesn't add up");
   expect(await studio.call(getProviderState, {}, admin)).toMatchObject({ mode: "sandbox", isAnswering: true });
   const found = await studio.call(listAllOrders, { query: "mary" }, admin);
   expect(found).toMatchObject([{ payerName: expect.stringContaining("Mary"), number: 1 }]);

@@ -145,13 +145,13 @@ describe("the import", () => {
     const report = await asAdmin(admin.importClasses, { csv, dryRun: false });
     expect(report.imported).toBe(false);
     expect(report.refused).toMatchObject([
-      { line: 3, reason: 'blueprint: there is no class blueprint "Juggling".' },
+      { line: 3, reason: 'blueprint: there is no class type "Juggling".' },
       { line: 4, reason: "date: this time has passed." },
       { line: 5, reason: "The same class is already on line 2." },
     ]);
     const spanish = studio.services.translators.in("es");
     expect(report.refused.map(({ reason, words }) => spanish.t(words ?? { text: reason }))).toEqual([
-      'blueprint: no hay ninguna plantilla de clase "Juggling".',
+      'blueprint: no hay ningún tipo de clase "Juggling".',
       "date: esa hora ya pasó.",
       "La misma clase ya está en la línea 2.",
     ]);

@@ -161,7 +161,7 @@ describe("not coming", () => {
     await studio.runJob("notifications.deliver");
     const letters = (await studio.mails()).filter(({ subject }) => subject.startsWith("We missed you"));
     expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain("a fee of $15.00 takes the place of what you paid");
+    expect(letters[0]?.text).toContain("a $15.00 fee replaces what you paid");
     studio.clock.advance({ hours: 23, minutes: 59 });
     await follow();
     expect(await invoices()).toEqual([]);

@@ -143,7 +143,7 @@ describe("a refund of a month that the bank gives back", () => {
   const noticesTo = async (userId: string) =>
     (await NotificationModel.find({ userId }).lean()).map(({ title, message }) => `${title}: ${message}`);
   const PERSON =
-    "A refund did not arrive: A month in the air, paid on Saturday, February 28: your bank returned $189.00.";
+    "A refund didn't arrive: A month in the air, paid on Saturday, February 28: your bank returned $189.00.";
 
   test("and that is through stays done", async () => {
     const month = await chargeCard("refund-slow");

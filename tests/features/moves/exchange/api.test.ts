@@ -174,14 +174,14 @@ describe("a broken file changes nothing", () => {
         .join("\n"),
     );
     expect(faults.map(({ line, field, message }) => `${line} ${field}: ${message}`)).toEqual([
-      "3 level: There is no level “elite”.",
-      "4 apparatus: There is no apparatus “cube”.",
-      "5 prerequisites: There is no move “Nowhere”.",
+      "3 level: There's no level “elite”.",
+      "4 apparatus: There's no apparatus “cube”.",
+      "5 prerequisites: There's no move “Nowhere”.",
       "6 prerequisites: Key is harder than this move.",
-      "7 prerequisites: That would be a circle: no student could ever begin.",
-      "8 prerequisites: That would be a circle: no student could ever begin.",
-      "9 name: There is a move with this name on this apparatus already.",
-      "10 name: There is a move with this name on this apparatus already.",
+      "7 prerequisites: That would be a circle. No student could ever start.",
+      "8 prerequisites: That would be a circle. No student could ever start.",
+      "9 name: This apparatus already has a move with this name.",
+      "10 name: This apparatus already has a move with this name.",
       "11 grade: Key needs this move first, and is easier.",
     ]);
     expect(await refusal(importFile(studio, admin, lines.join("\n")))).toMatch(/library-file.faulty.*Line 3, level/);

@@ -247,7 +247,7 @@ describe("two moves that become one", () => {
       as: admin,
       body: { intoId: hard },
     });
-    expect(body.message).toMatch(/^This does not fit the skill tree: .+ needs .+, which is harder\.$/);
+    expect(body.message).toMatch(/^This doesn't fit the skill tree: .+ needs .+, which is harder\.$/);
     const { t } = await studio.services.translators.forLanguage("es");
     expect(t(body.words)).toMatch(/^Esto no cabe en el árbol de figuras: .+ pide .+, que es más difícil\.$/);
     expect(await ask(gone, gone)).toBe("move-merge.same");

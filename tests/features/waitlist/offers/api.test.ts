@@ -52,7 +52,7 @@ describe("a free seat", () => {
         userId: ann.id,
         title: "A seat for you",
         message:
-          "Silks Basics, Wednesday, March 4 at 12:00 PM. We're holding it for you until Monday, March 2 at 1:00 PM. If you accept, it goes into your cart for $25.00, to be paid by then.",
+          "Silks Basics, Wednesday, March 4 at 12:00 PM. We're holding it for you until Monday, March 2 at 1:00 PM. If you accept, it goes in your cart for $25.00. Pay by then.",
         link: `/calendar?class=${classInstanceId}`,
       },
     ]);

@@ -80,7 +80,7 @@ describe("a price that was given counts", () => {
     await setPrice(4_000);
     await accept();
     const [notice] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
-    expect(notice?.message).toContain("into your cart for $25.00");
+    expect(notice?.message).toContain("in your cart for $25.00");
     expect(await studio.call(getCart, {}, ann)).toMatchObject({ totalPrice: 25 });
   });
 
@@ -105,7 +105,7 @@ describe("a price that was given counts", () => {
     const entry = await at.entryOf(ann);
     await notifyOffer(entry, await at.instance(), studio.services);
     const notices = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
-    expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining("into your cart for $25.00")]);
+    expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining("in your cart for $25.00")]);
   });
 
   test("a lower one counts for an offer too: no other person pays less for the class", async () => {

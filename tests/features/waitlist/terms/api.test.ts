@@ -55,7 +55,7 @@ test("the offer says which pass pays and how much is left on it", async () => {
   await at.addSeat();
   await at.advance();
   const [offer] = await DeliveryModel.find({ key: /^waitlist-offer:/ }).lean();
-  expect(offer?.message).toMatch(/1:00 PM\. Pack pays with 1 of its 2 classes left\.$/);
+  expect(offer?.message).toMatch(/1:00 PM\. Pack covers it with 1 of its 2 classes left\.$/);
   // A lock screen is public: no pass, no amount.
   const body = offer?.push?.body as Message;
   expect(studio.services.translators.in("en").t(body)).toBe("Silks Basics, Wednesday, March 4 at 12:00 PM");

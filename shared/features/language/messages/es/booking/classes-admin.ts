@@ -180,7 +180,7 @@ export const classesAdminMessages: Catalogue = {
   "{sentences}": "{sentences}",
   "The same class is already on line {line}.": "La misma clase ya está en la línea {line}.",
   "There are more fields here than column names.": "Aquí hay más campos que nombres de columnas.",
-  'blueprint: there is no class type "{name}".': 'blueprint: no hay ninguna plantilla de clase "{name}".',
+  'blueprint: there is no class type "{name}".': 'blueprint: no hay ningún tipo de clase "{name}".',
   'instructor: several people are called "{name}"; use the username.':
     'instructor: varias personas se llaman "{name}"; usa el nombre de usuario.',
   'instructor: nobody who teaches here is called "{name}".': 'instructor: nadie que dé clases aquí se llama "{name}".',
