@@ -8,7 +8,7 @@ const FILTERS = ["apparatus", "level", "instructor"] as const;
 
 const LOOKS = ["week", "day", "list"] as const;
 /** How a wide window shows the week: along the time, one day, or one class below the other. */
-export type CalendarLook = (typeof LOOKS)[number];
+type CalendarLook = (typeof LOOKS)[number];
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
