@@ -22,5 +22,5 @@ for (const [name, address] of [
     await expect(page.getByText("Your browser can't open this app's storage").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Reload" }).first()).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await expect(page.getByText(/You are offline|cannot be reached/)).toHaveCount(0);
+    await expect(page.getByText(/You're offline|can't reach/)).toHaveCount(0);
   });

@@ -94,7 +94,7 @@ test("a new version is offered, and takes neither an unsent change nor a half-fi
   // The other tab goes on with what it had, until its person has finished.
   expect([await markOf(form), await name.inputValue()]).toEqual(["same page", "Half-filled"]);
   await form.getByRole("button", { name: "Reload" }).click();
-  await expect(form.getByText("What you are typing here would be lost.")).toBeVisible();
+  await expect(form.getByText("You'd lose what you're typing here.")).toBeVisible();
   await form.getByRole("button", { name: "Finish first" }).click();
   expect(await name.inputValue()).toBe("Half-filled");
 

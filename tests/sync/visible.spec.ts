@@ -66,7 +66,7 @@ test("a seat asked for offline is requested, and held once the studio has answer
   await expect(page.getByText("Requested, not held yet")).toBeVisible();
   await expect(chip(page)).toHaveText("1 saved here");
   await expect(page.getByRole("button", { name: "Checkout" })).toBeDisabled();
-  await expect(page.getByText("Paying needs a connection.")).toBeVisible();
+  await expect(page.getByText("You need a connection to pay.")).toBeVisible();
 
   await page.reload();
   await expect(page.getByText("Requested, not held yet")).toBeVisible();

@@ -77,7 +77,7 @@ test("an admin turns on a letter that leaves by itself, and chooses its people a
 test("a reader stops the news without signing in, and takes it back", async ({ page, enterAs }) => {
   await page.goto("/unsubscribe/not-a-token-of-the-studio");
   await page.getByRole("button", { name: "Stop the news" }).click();
-  await expect(page.getByRole("alert")).toContainText("This link is not complete");
+  await expect(page.getByRole("alert")).toContainText("This link isn't complete");
   await enterAs(page, "newcomer");
   await page.goto("/unsubscribe/not-a-token-of-the-studio");
   await expect(page.getByRole("button", { name: "Stop the news" })).toBeVisible();

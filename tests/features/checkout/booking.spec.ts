@@ -18,7 +18,7 @@ test("a class and a T-shirt are paid together; the class is canceled again in ti
 
   await page.goto("/merch");
   await page.getByRole("button", { name: "Add Studio T-shirt, S to the cart" }).click();
-  await page.getByRole("button", { name: "One Studio T-shirt, S more" }).click();
+  await page.getByRole("button", { name: "One more Studio T-shirt, S" }).click();
   const cart = page.getByRole("button", { name: "Cart, 3 items" });
   await cart.click();
   const panel = page.getByRole("dialog", { name: "Cart" });

@@ -198,7 +198,7 @@ for (const place of todaysPlaces)
     // The link became invalid with the first admin.
     const phone = await browser.newPage(SIZES.phone);
     await phone.goto(link);
-    await expect(phone.getByText("This link cannot be used any more.")).toBeVisible();
+    await expect(phone.getByText("This link no longer works.")).toBeVisible();
 
     await phone.goto(`${server.origin}/register`);
     await register(phone, "Sol", "sol");

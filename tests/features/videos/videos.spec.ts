@@ -132,7 +132,7 @@ test("kept on the device it plays and seeks with no network, and goes within a l
   await sheet.getByLabel("Videos may take at most").selectOption({ label: "250 MB" });
   await expect(sheet.getByText(/\/ 250 MB$/)).toBeVisible();
   await sheet.getByRole("button", { name: "Remove all from this device" }).click();
-  await expect(sheet.getByText("No video is kept here yet.")).toBeVisible();
+  await expect(sheet.getByText("No downloads yet.")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.goto("/videos");
   await page.getByRole("link", { name: TITLE }).click(COLD);

@@ -17,7 +17,7 @@ test("a place in line asked for offline is requested, then given; one tap gives 
   await join.click();
   const place = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Leave the waitlist" }) });
   await expect(place).toContainText("Requested");
-  await expect(place).toContainText("given when the studio can be reached");
+  await expect(place).toContainText("your place in line when you're back online");
   await expect(place).not.toContainText("number");
 
   await page.context().setOffline(false);

@@ -146,7 +146,7 @@ test("at the door without a network: somebody new signs on the instructor's phon
   await sheet.getByRole("button", { name: "Let in" }).click();
   await passGate(page);
   const door = page.getByRole("dialog", { name: "Waiver first" });
-  await expect(door.getByText("has not signed the waiver.")).toBeVisible();
+  await expect(door.getByText("hasn't signed the waiver.")).toBeVisible();
   await door.getByRole("button", { name: "Sign", exact: true }).click();
   await expect(door.getByText("Type the full name.")).toBeVisible();
   await door.getByLabel("Full name of the signer").fill("Nora Reyes");
