@@ -77,7 +77,7 @@ test("signed out without a network, nothing of a person is left, and what was un
     await leave.click();
   };
   await signOut();
-  await expect(page.getByRole("dialog")).toContainText("not sent yet");
+  await expect(page.getByRole("dialog")).toContainText("aren't sent yet");
   await page.getByRole("button", { name: "Stay signed in" }).click();
   await signOut();
   await page.getByRole("button", { name: "Sign out and send later" }).click();

@@ -39,7 +39,7 @@ test("feedback given without a network arrives once, worded as the owner wants i
   // For a second the toast's words stand twice: once to be seen, once to be read aloud. Before the worker has stored the
   // toast's own code they stand in one plain paragraph.
   // One look at both: the toast goes by itself.
-  await expect(page.getByText(/Feedback Submitted[\s\S]*saved on this device/).first()).toBeVisible();
+  await expect(page.getByText(/Feedback Submitted[\s\S]*saved here/).first()).toBeVisible();
   expect(await FeedbackModel.countDocuments()).toBe(0);
 
   await page.context().setOffline(false);
