@@ -4,7 +4,7 @@ import type { BACK } from "../ui/actions/link.tsx";
 
 const STORAGE_KEY = "places";
 /** How long a list may take to be as long again as it was. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 15_000;
 /** The user goes their own way from here on. */
 const OWN_WAY = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
