@@ -41,7 +41,7 @@ const isWritable = (letter: string): boolean =>
 /** Whether every letter of it can stand on a paper. */
 export const isReadable = (text: string): boolean => !printable(text).includes(MISSING);
 
-/** What no font has loses its accents, or becomes an empty square. */
+/** A letter that no font has loses its accents, or becomes an empty square. */
 export const printable = (text: string): string =>
   graphemes(text.normalize("NFC"))
     .map((letter) => {

@@ -5,6 +5,7 @@ import { insertAll } from "../../db/bulk/insert-all.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BookingDocument, BookingModel } from "../../features/bookings/index.ts";
 import type { OrderDocument } from "../../features/checkout/order.model.ts";
+import { linesOf } from "../../features/checkout/paying/announce.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "../../features/classes/index.ts";
 import { type NotificationFields, NotificationModel } from "../../features/notifications/notification.model.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
@@ -32,11 +33,7 @@ const written = ({ now }: DemoStudio): Message[] =>
 
 const receipts = (orders: OrderDocument[]): Message[] =>
   orders.map(({ _id, userId, number, lines, totalCents, createdAt, paidAt }) => {
-    const what = lines.map(({ title, titleWords, quantity }) => {
-      const line = titleWords ?? { own: title };
-      return quantity > 1 ? message("{quantity} × {name}", { quantity: String(quantity), name: line }) : line;
-    });
-    const values = { number: String(number), lines: { list: what }, paid: { cents: totalCents } };
+    const values = { number: String(number), lines: linesOf({ lines }), paid: { cents: totalCents } };
     return {
       key: `payment ${_id}`,
       userId: userId ?? "",

@@ -39,7 +39,7 @@ export const routes: Route[] = [
   handle(endpoints.getPicture, async ({ id }, { http }) => {
     const bytes = await productPictures.get(id);
     http.set("Cache-Control", PICTURE_CACHE);
-    return bytes as never;
+    return bytes;
   }),
 
   handle(endpoints.listStock, () => products.listStock()),

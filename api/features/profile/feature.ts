@@ -141,7 +141,7 @@ export const feature: Feature = {
     handle(face.getFacePicture, async ({ id }, { http }) => {
       const bytes = await facePictures.get(id);
       http.set("Cache-Control", PICTURE_CACHE);
-      return bytes as never;
+      return bytes;
     }),
     handle(face.setFace, (input, { actor, services }) => setFace(actor.userId, input, services)),
     handle(face.removeFace, (_, { actor, services }) => removeFace(actor.userId, services)),

@@ -19,7 +19,7 @@ export const routes: Route[] = [
     const link = hasFile ? makeLink(id, actor, services) : { fileUrl: null, expiresAt: null };
     return { video: toVideo(video), ...link };
   }),
-  handle(getVideoPoster, async ({ id }, { actor }) => (await getPoster(id, actor)) as never),
+  handle(getVideoPoster, ({ id }, { actor }) => getPoster(id, actor)),
   handle(addVideo, (input, { actor, services }) => add(input, actor, services)),
   handle(updateVideo, (input, { actor, audit }) =>
     logDocument(audit, { model: VideoModel, id: input.id }, () => update(input, actor)),

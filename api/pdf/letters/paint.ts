@@ -31,7 +31,7 @@ interface Painter {
 /** Makes the font of the piece the document's; false: it is not loaded yet. */
 function chooseFont({ doc, size, faces }: Painter, { font }: Run): boolean {
   const loaded = font === faces.base ? undefined : findFont(doc, font);
-  if (loaded) doc.registerFont(font, loaded.bytes as unknown as PDFKit.Mixins.PDFFontSource);
+  if (loaded) doc.registerFont(font, loaded.bytes);
   doc.font(loaded ? font : faces.base).fontSize(size);
   return font === faces.base || loaded !== undefined;
 }

@@ -55,6 +55,7 @@ export const getPicture = endpoint({
   path: "/api/product-pictures/:id",
   summary: "A picture of a product, a JPEG that never changes.",
   input: z.object({ id: Id }),
+  output: z.unknown(),
   contentType: "image/jpeg",
   access: "public",
 });

@@ -12,6 +12,7 @@ export const getFacePicture = endpoint({
   path: "/api/face-pictures/:id",
   summary: "The picture of somebody who teaches, a JPEG that never changes.",
   input: z.object({ id: Id }),
+  output: z.unknown(),
   contentType: "image/jpeg",
   access: "public",
 });

@@ -26,6 +26,7 @@ export const getVideoPoster = endpoint({
   path: "/api/videos/:id/poster",
   summary: "The small picture of a video, a JPEG: chats show it beside a link to the video.",
   input: z.object({ id: Id }),
+  output: z.unknown(),
   contentType: "image/jpeg",
   access: "public",
 });

@@ -1,5 +1,4 @@
 import type { StudioDatabase } from "../db.ts";
-import type { Sealed } from "../seal/sealed.ts";
 
 /** Older work is not gone on with. */
 const KEPT_MS = 24 * 3_600_000;
@@ -14,9 +13,8 @@ const keyOf = (name: string): string => `work ${name}`;
 
 /** Work in progress as it was left, in another tab or before the app was closed; null for none. */
 export async function readWork(db: StudioDatabase, name: string): Promise<unknown> {
-  const { unseal } = await import("../seal/seal.ts");
-  const sealed = (await db.meta.get(keyOf(name)))?.value as Sealed | undefined;
-  const kept = sealed && (await unseal<Kept>(db, sealed));
+  const { readSealed } = await import("../seal/seal.ts");
+  const kept = await readSealed<Kept>(db, keyOf(name));
   return kept && Date.now() - kept.at < KEPT_MS ? kept.value : null;
 }
 
@@ -41,7 +39,7 @@ async function writeNext(db: StudioDatabase, name: string): Promise<void> {
   const value = waiting.get(name);
   waiting.delete(name);
   if (value === null) return db.meta.delete(keyOf(name));
-  const { sealValue } = await import("../seal/seal.ts");
+  const { keepSealed } = await import("../seal/seal.ts");
   const kept: Kept = { value, at: Date.now() };
-  await db.meta.put({ key: keyOf(name), value: await sealValue(db, kept) });
+  await keepSealed(db, keyOf(name), kept);
 }

@@ -47,9 +47,6 @@ export async function sealChanges(db: StudioDatabase, changes: Change[]): Promis
   );
 }
 
-/** For what a slice keeps on this device itself. */
-export const sealValue = async (db: StudioDatabase, value: unknown): Promise<Sealed> => seal(await keyOf(db), value);
-
 /** What was sealed; null when this device lost its key. */
 export async function unseal<Value>(db: StudioDatabase, sealed: Sealed): Promise<Value | null> {
   const key = await keyOf(db);
@@ -59,6 +56,17 @@ export async function unseal<Value>(db: StudioDatabase, sealed: Sealed): Promise
   } catch {
     return null;
   }
+}
+
+/** Keeps a value that a slice has on this device itself, sealed. */
+export async function keepSealed(db: StudioDatabase, key: string, value: unknown): Promise<void> {
+  await db.meta.put({ key, value: await seal(await keyOf(db), value) });
+}
+
+/** That value; null for none, and when this device lost its key. */
+export async function readSealed<Value>(db: StudioDatabase, key: string): Promise<Value | null> {
+  const row = await db.meta.get(key);
+  return row ? unseal<Value>(db, row.value as Sealed) : null;
 }
 
 /** A row of a sealed table as it was sent; null when this device has none of that id, or lost its key. */

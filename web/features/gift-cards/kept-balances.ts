@@ -4,8 +4,7 @@ import { listOwnBalances } from "#shared/features/gift-cards/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import type { StudioDatabase } from "#web/data/db.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
-import { sealValue, unseal } from "#web/data/seal/seal.ts";
-import type { Sealed } from "#web/data/seal/sealed.ts";
+import { keepSealed, readSealed } from "#web/data/seal/seal.ts";
 import { useDatabase } from "#web/local-data.ts";
 
 /** One's own balances with their movements, as the server had them at that moment. */
@@ -39,9 +38,7 @@ async function fetchAndKeep(db: StudioDatabase): Promise<OwnBalances> {
   const at = serverNow().toString();
   const copy: OwnBalances = { balances: balances.slice(0, MOST_KEPT).map(withoutCode), at, isKept: true };
   // With a full disk the device keeps what it has.
-  await sealValue(db, copy)
-    .then((value) => db.meta.put({ key: KEY, value }))
-    .catch(() => {});
+  await keepSealed(db, KEY, copy).catch(() => {});
   return { balances, at, isKept: false };
 }
 
@@ -49,6 +46,5 @@ async function fetchAndKeep(db: StudioDatabase): Promise<OwnBalances> {
 const withoutCode = (balance: Balance): Balance => ({ ...balance, code: balance.code && `…${balance.code.slice(-4)}` });
 
 async function readKept(db: StudioDatabase): Promise<OwnBalances | null> {
-  const row = await db.meta.get(KEY);
-  return row ? unseal<OwnBalances>(db, row.value as Sealed) : null;
+  return readSealed<OwnBalances>(db, KEY);
 }

@@ -6,8 +6,7 @@ import type { StudentRow } from "#shared/features/students/student-row.ts";
 import { call } from "#web/data/client.ts";
 import type { StudioDatabase } from "#web/data/db.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
-import { sealValue, unseal } from "#web/data/seal/seal.ts";
-import type { Sealed } from "#web/data/seal/sealed.ts";
+import { keepSealed, readSealed } from "#web/data/seal/seal.ts";
 import { useDatabase } from "#web/local-data.ts";
 
 /** The students as this device fetched them last, to be looked at without a network. */
@@ -44,12 +43,11 @@ async function keepStudents(db: StudioDatabase, counts: KeptStudents["counts"]):
     cursor = page.nextCursor;
   }
   const kept: KeptStudents = { students, counts, at: at.toString() };
-  await db.meta.put({ key: KEY, value: await sealValue(db, kept) });
+  await keepSealed(db, KEY, kept);
 }
 
 async function readKept(db: StudioDatabase): Promise<KeptStudents | null> {
-  const row = await db.meta.get(KEY);
-  return row ? unseal<KeptStudents>(db, row.value as Sealed) : null;
+  return readSealed<KeptStudents>(db, KEY);
 }
 
 /** The copy of this device. Null: there is none; undefined: not read yet, or not needed. */

@@ -89,8 +89,8 @@ export const findUnproved = (email: string): Promise<UserDocument[]> =>
     .lean<UserDocument[]>();
 
 /**
- * The person who made the account may be another one than the reader of the mail: no family changes hands by a mailed link. An account
- * that was never opened was made by the studio, which got the address from the person.
+ * The person who made the account may be another one than the reader of the mail: no family changes hands by a mailed
+ * link. An account that was never opened was made by the studio, which got the address from the person.
  */
 export const mayBeHandedOver = ({ familyId, passwordHash }: Pick<UserDocument, "familyId" | "passwordHash">): boolean =>
   familyId === null || passwordHash === null;

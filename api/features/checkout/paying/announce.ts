@@ -5,7 +5,8 @@ import type { LineKind } from "#shared/features/checkout/order.ts";
 import { notify, notifyAdmins } from "../../notifications/index.ts";
 import type { OrderDocument, RefundFields } from "../order.model.ts";
 
-const linesOf = ({ lines }: OrderDocument) => ({
+/** The lines of an order in words. */
+export const linesOf = ({ lines }: Pick<OrderDocument, "lines">) => ({
   list: lines.map(({ title, titleWords, quantity }) => {
     const name = titleWords ?? { own: title };
     return quantity > 1 ? message("{quantity} × {name}", { quantity: String(quantity), name }) : name;

@@ -34,9 +34,10 @@ interface Sorted {
 }
 
 /**
- * Sorts the rows into new classes and those that an earlier import made. A row with the day, hour, kind and place
- * of a class is that class; of several groups at once it is the one with the same instructor. The others of a day and kind are, in their order, the classes of that day and kind that no row
- * names any more, where there are as many: their time or place was corrected. A canceled class is there no more.
+ * Sorts the rows into new classes and those that an earlier import made. A row with the day, hour, kind and place of a
+ * class is that class; of several groups at once it is the one with the same instructor. The others of a day and kind
+ * are, in their order, the classes of that day and kind that no row names any more, where there are as many: their time
+ * or place was corrected. A canceled class is there no more.
  */
 export async function sortDrafts(drafts: readonly Draft[]): Promise<Sorted> {
   const { before, newest } = await findBefore(drafts);
