@@ -1,5 +1,5 @@
 import { isolated } from "#shared/core/messages/isolated.ts";
-import type { ReadPreview } from "../../http/web-app/link-preview.ts";
+import { type ReadPreview, textFor } from "../../http/web-app/link-preview.ts";
 import { type ClassInstanceDocument, ClassInstanceModel } from "./class-instance.model.ts";
 import { momentOf } from "./schedule/class-texts.ts";
 
@@ -9,7 +9,7 @@ export const readPreview: ReadPreview = async ({ path, query, words }) => {
   if (path !== "/calendar" || !id) return null;
   const found = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
   if (found?.status !== "scheduled") return null;
-  const name = (words.locale.startsWith("es") && found.nameEs) || words.named(found.name);
+  const name = textFor(words, words.named(found.name), found.nameEs);
   return {
     title: words.t("{name}, {when}", { name, when: momentOf(found.startsAt) }),
     description: [found.instructorName, words.named(found.place)].filter(Boolean).map(isolated).join(" · "),

@@ -1,15 +1,14 @@
 import { studioName } from "#shared/core/brand.ts";
-import type { AskedPage, LinkPreview } from "../../http/web-app/link-preview.ts";
+import { type AskedPage, type LinkPreview, textFor } from "../../http/web-app/link-preview.ts";
 import { readConfig } from "./config.ts";
 
 /** The studio with its picture, for each page that has nothing of its own to show. */
 export async function readStudioPreview({ words }: AskedPage): Promise<LinkPreview> {
   const { heroTitle, heroSubtitle, heroBackgroundImage, spanish } = await readConfig();
-  const isSpanish = words.locale.startsWith("es");
-  const title = (isSpanish && spanish?.heroTitle) || heroTitle;
+  const title = textFor(words, heroTitle, spanish?.heroTitle);
   return {
     title: [studioName(), title].filter(Boolean).join(": "),
-    description: (isSpanish && spanish?.heroSubtitle) || heroSubtitle,
+    description: textFor(words, heroSubtitle, spanish?.heroSubtitle),
     picture: heroBackgroundImage || null,
   };
 }

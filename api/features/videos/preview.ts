@@ -1,5 +1,5 @@
 import { canWatchVideo } from "#shared/features/videos/policy.ts";
-import type { ReadPreview } from "../../http/web-app/link-preview.ts";
+import { type ReadPreview, textFor } from "../../http/web-app/link-preview.ts";
 import { findVideo } from "./videos.ts";
 
 const PATH = /^\/videos?\/([^/]+)$/;
@@ -9,10 +9,9 @@ export const readPreview: ReadPreview = async ({ path, words }) => {
   const id = PATH.exec(path)?.[1];
   const video = id === undefined ? null : await findVideo(id);
   if (!video || !canWatchVideo(null, video)) return null;
-  const isSpanish = words.locale.startsWith("es");
   return {
-    title: (isSpanish && video.titleEs) || video.title,
-    description: (isSpanish && video.descriptionEs) || video.description,
+    title: textFor(words, video.title, video.titleEs),
+    description: textFor(words, video.description, video.descriptionEs),
     picture: video.poster ? `/api/videos/${video._id}/poster` : null,
   };
 };

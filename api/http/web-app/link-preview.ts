@@ -24,6 +24,10 @@ export interface LinkPreview {
 /** Null for any other page, and for one that not every visitor may see. */
 export type ReadPreview = (page: AskedPage) => Promise<LinkPreview | null>;
 
+/** A text that the studio wrote, in Spanish where the reader's language is that and there is one. */
+export const textFor = ({ locale }: Translator, english: string, spanish: string | null | undefined): string =>
+  (locale.startsWith("es") && spanish) || english;
+
 export interface PreviewReaders {
   ofPages: ReadPreview[];
   ofStudio: (page: AskedPage) => Promise<LinkPreview>;
