@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allRoutes } from "#api/features.ts";
+import { cleanInput } from "#api/http/clean-input.ts";
 import { type Endpoint, toRequest } from "#shared/core/endpoint.ts";
 import { ErrorAnswer } from "#shared/core/errors.ts";
 import { sendFeedback } from "#shared/features/feedback/endpoints.ts";
@@ -23,9 +24,9 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>, as: Sign
   return studio.request(endpoint.method, url, { as, body });
 }
 
-/** In a URL everything is text; what is no text there is what its text says. */
+/** In a URL everything is text. Every text arrives as a person sees it. */
 function asReceived(endpoint: Endpoint, field: string, value: unknown): unknown {
-  return sentInUrl(endpoint, field) ? String(value) : value;
+  return cleanInput(sentInUrl(endpoint, field) ? String(value) : value, field);
 }
 
 test.each(rows)("a valid input of $name passes the contract (or the rest below proves nothing)", ({ endpoint }) => {

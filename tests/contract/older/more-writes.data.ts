@@ -298,6 +298,7 @@ export const LEFT_OUT: Record<string, string> = {
   "moves.mergeMoves": "previewMerge reads the same, and what it changes has tests of its own",
   "notifications.testPushDevice": "it asks a push service of another company",
   "pos.refundSale": "the sales of the dump have no catalogue price, and no older version was released",
+  "pos.dropCardSale": "the dump has no sale that waits for a card",
   "pos.findGiftCard": "no code of the dump is in a document that is read; its tests are in the slice's",
   "pos.closeDay": "it takes the sum that the till shows at that moment",
   "users.endUserSession": "endUserSessions ends each of them",

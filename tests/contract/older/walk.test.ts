@@ -31,6 +31,7 @@ const NOT_FOUND = [
   "profile.getFacePicture",
   "landing.getLandingPicture",
   "studio.getLogo",
+  "videos.getVideoPoster",
   "refundPapers.getRefundPaperPdf",
   "scheduledJobs.getMetrics",
   "campaigns.getCampaign",
