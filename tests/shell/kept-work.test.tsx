@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { noTotals } from "#shared/features/pos/day-rules.ts";
 import type { StudioDatabase } from "#web/data/db.ts";
-import { keepWork } from "#web/data/device/kept-work.ts";
+import { keepWork, readWork } from "#web/data/device/kept-work.ts";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { CountDrawer } from "#web/features/pos/components/day/count-drawer.tsx";
 import { AdminPosScreen } from "#web/features/pos/screens/admin-pos.tsx";
@@ -53,6 +53,13 @@ test("work is there again after the page was left, holds an update back, and is 
   expect(again.getByText("nothing")).toBeTruthy();
   await expect.poll(() => workOf(again.db)).toEqual([]);
   expect(forms.isHalfFilled()).toBe(false);
+});
+
+test("what was typed last is there when the page is opened again before it was written", async () => {
+  const { db } = show(<Basket />);
+  await keepWork(db, "basket", ["shirt"]);
+  void keepWork(db, "basket", ["shirt", "hat"]);
+  expect(await readWork(db, "basket")).toEqual(["shirt", "hat"]);
 });
 
 test("what lay there for more than a day is not gone on with", async () => {

@@ -11,16 +11,18 @@ interface Kept {
 
 const keyOf = (name: string): string => `work ${name}`;
 
+/** The value to keep next, by name: of several changes in a moment the last one is written. */
+const waiting = new Map<string, unknown>();
+let writing: Promise<void> = Promise.resolve();
+
 /** Work in progress as it was left, in another tab or before the app was closed; null for none. */
 export async function readWork(db: StudioDatabase, name: string): Promise<unknown> {
+  // Values that this tab has yet to write are newer.
+  await writing;
   const { readSealed } = await import("../seal/seal.ts");
   const kept = await readSealed<Kept>(db, keyOf(name));
   return kept && Date.now() - kept.at < KEPT_MS ? kept.value : null;
 }
-
-/** The value to keep next, by name: of several changes in a moment the last one is written. */
-const waiting = new Map<string, unknown>();
-let writing: Promise<void> = Promise.resolve();
 
 /** Keeps it, sealed: it may name people and codes. Null: it is done. */
 export function keepWork(db: StudioDatabase, name: string, value: unknown): Promise<void> {
