@@ -37,8 +37,8 @@ test("a member freezes by keyboard with the effect shown first, goes on early, c
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Frozen", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^It continues /)).toBeVisible();
-  await page.getByRole("button", { name: /^Go on today ?: Four a month/ }).click();
+  await expect(page.getByText(/^Resumes /)).toBeVisible();
+  await page.getByRole("button", { name: /^Resume today ?: Four a month/ }).click();
   await question.getByRole("button", { name: "Resume today" }).click();
   await expect(page.getByText("Frozen", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: /^Cancel membership ?: Four a month/ }).click();

@@ -112,7 +112,7 @@ test("an admin takes the library out as a file, sees what is wrong with one, and
     });
   await choose(["Strap beats,Balanceos míos,Straps,Nowhere,1"]);
   await expect(page.getByText("This file can't be imported yet")).toBeVisible();
-  await expect(page.getByRole("row", { name: "2 Strap beats level There is no level “Nowhere”." })).toBeVisible();
+  await expect(page.getByRole("row", { name: "2 Strap beats level There's no level “Nowhere”." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeHidden();
   await choose(["Strap beats,Balanceos míos,Straps,Beginner,2"]);
   await expect(page.getByText("Changed: 1")).toBeVisible();
