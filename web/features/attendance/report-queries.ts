@@ -6,6 +6,7 @@ import {
   getFigures,
   getHeat,
   getRetention,
+  listBeginners,
   listCorrections,
   listPastClasses,
   listUntaken,
@@ -39,8 +40,26 @@ export const useRetention = (by: "month" | "instructor") =>
 export const useCorrections = () =>
   useQuery({ queryKey: [listCorrections.path], queryFn: () => call(listCorrections, {}), ...ALWAYS });
 
+/** Which people stand behind a cohort or a week's first visits. */
+export type BeginnerFilter = Omit<CallInput<typeof listBeginners>, "page">;
+
+export const useBeginners = (filter: BeginnerFilter) =>
+  useInfiniteQuery({
+    queryKey: [listBeginners.path, filter],
+    queryFn: ({ pageParam }) => call(listBeginners, { ...filter, page: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length : undefined),
+    ...ALWAYS,
+  });
+
 /** Which classes stand behind a figure. */
 export type ClassFilter = Omit<CallInput<typeof listPastClasses>, "page">;
+
+/** The filter of one row of the figures. */
+export function classesOf(weeks: SpanWeeks, by: FigureKind, key: string): ClassFilter {
+  const fields = { week: "week", class: "blueprintId", instructor: "instructorId", person: "personId" } as const;
+  return { weeks, [fields[by]]: key };
+}
 
 export const usePastClasses = (filter: ClassFilter) =>
   useInfiniteQuery({
@@ -65,7 +84,9 @@ export const usePastClass = (id: string) =>
 /** Everything that a mark changes on the pages of the reports is read again. */
 export function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
-  const changed = [getRoster, listUntaken, getHeat, getFigures, getRetention, listCorrections, listPastClasses];
+  const changed = [
+    ...[getRoster, listUntaken, getHeat, getFigures, getRetention, listBeginners, listCorrections, listPastClasses],
+  ];
   return async () => {
     await Promise.all(changed.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
   };

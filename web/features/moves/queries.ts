@@ -49,20 +49,34 @@ export function useMyNote(moveId: string): string | undefined {
   );
 }
 
-/** A booking as far as one's own weeks read it; the slice of classes keeps them. */
+/** A booking and its class as far as one's own weeks read them; other slices keep them. */
 interface VisitRow {
+  classInstanceId: string;
   attendeeId: string;
   attendance: string | null;
   startsAt: string;
 }
 
-/** When the classes began to which one came, as the rosters on this device say. Undefined while looking. */
-export function useMyVisits(): string[] | undefined {
+/** A class to which one came. */
+export interface Visit {
+  classInstanceId: string;
+  startsAt: string;
+  /** Empty: the class is no more on this device. */
+  name: string;
+}
+
+/** The classes to which one came, as the rosters on this device say. Undefined while looking. */
+export function useMyVisits(): Visit[] | undefined {
   const db = useDatabase();
   const { id: userId } = useSignedInUser();
   return useLiveQuery(async () => {
     const bookings = await db.rows<VisitRow>("bookings").toArray();
-    return bookings.filter((booking) => booking.attendeeId === userId && hasCome(booking)).map((row) => row.startsAt);
+    const mine = bookings.filter((booking) => booking.attendeeId === userId && hasCome(booking));
+    const ids = mine.map(({ classInstanceId }) => classInstanceId);
+    const classes = await db.rows<{ name: string }>("classInstances").bulkGet(ids);
+    return mine.map(({ classInstanceId, startsAt }, at) => ({
+      ...{ classInstanceId, startsAt, name: classes[at]?.name ?? "" },
+    }));
   }, [db, userId]);
 }
 

@@ -23,8 +23,8 @@ const COLORS: Record<ChartTone, string> = {
 const AXIS_TEXT = { fill: "var(--ink-muted)", fontSize: 12, fontFamily: "inherit" };
 
 export interface Picking {
-  /** The label that was chosen, by its place. */
-  picked: number;
+  /** The label that was chosen, by its place; null: none. */
+  picked: number | null;
   onPick: (index: number) => void;
 }
 
@@ -89,7 +89,7 @@ function Plot({ data, width, marked, onPoint, onPick }: PlotProps) {
       {labels.map((label, index) => (
         <Bar
           key={label}
-          x={index * x.step()}
+          x={(x(index) ?? 0) - (x.step() - x.bandwidth()) / 2}
           y={0}
           width={x.step()}
           height={innerHeight}

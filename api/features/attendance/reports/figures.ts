@@ -1,9 +1,7 @@
 import type { PipelineStage } from "mongoose";
-import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { addDays } from "#shared/core/time.ts";
-import { fullName } from "#shared/features/accounts/full-name.ts";
 import {
   FIGURES_PAGE,
   type FigureKind,
@@ -11,8 +9,8 @@ import {
   type SpanWeeks,
 } from "#shared/features/attendance/reports/endpoints.ts";
 import { type FigureRow, type HeatCell, NO_SUMS, type Sums } from "#shared/features/attendance/reports/figures.ts";
-import { UserModel } from "../../accounts/index.ts";
 import { ClassFiguresModel } from "./class-figures.model.ts";
+import { namesOf } from "./names-of.ts";
 import { PersonFiguresModel } from "./person-figures.model.ts";
 import { overIn, SUMMED, spanOf } from "./span.ts";
 
@@ -116,15 +114,13 @@ async function readPeople({ isOver, order, page }: Reading): Promise<FigureRow[]
     { $match: { [order]: { $gt: 0 } } },
     ...pageOf(order, page),
   ]);
-  const ids = mongoose.trusted({ $in: found.map(({ _id }) => _id) });
-  const people = await UserModel.find({ _id: ids, deletedAt: null }, { firstName: 1, lastName: 1 }).lean();
-  const namesById = new Map(people.map((person) => [person._id, fullName(person)]));
+  const names = await namesOf(found.map(({ _id }) => _id));
   return found.map(({ _id, ...sums }) => ({
     ...NO_SUMS,
     ...sums,
     classes: sums.taken,
     key: _id,
-    name: namesById.get(_id) ?? "",
+    name: names.get(_id) ?? "",
     firstVisits: null,
   }));
 }

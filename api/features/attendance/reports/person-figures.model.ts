@@ -20,16 +20,18 @@ const text = { type: String, required: true } as const;
 const schema = new Schema<PersonFigures>(
   {
     _id: text,
-    firstDay: { ...text, index: true },
+    firstDay: text,
     firstMonth: text,
     firstWeek: text,
     firstClassId: { ...text, index: true },
     blueprintId: text,
-    instructorId: { ...text, index: true },
+    instructorId: text,
     instructorName: { type: String, default: "" },
     secondDay: { type: String, default: null },
     stayedDay: { type: String, default: null },
   },
   { versionKey: false },
 );
+schema.index({ firstDay: -1, _id: 1 });
+schema.index({ instructorId: 1, firstDay: -1, _id: 1 });
 export const PersonFiguresModel = mongoose.model("PersonFigures", schema, "person_figures");

@@ -4,7 +4,7 @@ import { correctMark } from "../marks/marks.ts";
 import { listCorrections } from "./corrections.ts";
 import { readFigures, readHeat } from "./figures.ts";
 import { readPastClasses } from "./past-classes.ts";
-import { readRetention } from "./retention.ts";
+import { readBeginners, readRetention } from "./retention.ts";
 import { listUntaken, remindInstructor } from "./untaken.ts";
 
 export const reportRoutes: Route[] = [
@@ -14,6 +14,7 @@ export const reportRoutes: Route[] = [
   handle(endpoints.getFigures, (input, { services }) => readFigures(input, services)),
   handle(endpoints.listPastClasses, (input, { services }) => readPastClasses(input, services)),
   handle(endpoints.getRetention, ({ by }, { services }) => readRetention(by, services)),
+  handle(endpoints.listBeginners, (input, { services }) => readBeginners(input, services)),
   handle(endpoints.correctMark, (input, context) => correctMark(input, context)),
   handle(endpoints.listCorrections, () => listCorrections()),
 ];

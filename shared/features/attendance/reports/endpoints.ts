@@ -4,9 +4,10 @@ import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
 import { ruleText } from "#shared/core/messages/message.ts";
 import { Day, InstantText, LocalTime } from "#shared/core/time.ts";
+import { Month } from "../../accounting/month.ts";
 import { Mark } from "../attendance.ts";
 import { ClassLine, FigureRow, HeatCell } from "./figures.ts";
-import { Cohort } from "./retention.ts";
+import { Beginner, Cohort } from "./retention.ts";
 
 /** Rosters older than this are not asked for any more. */
 export const UNTAKEN_DAYS = 35;
@@ -113,6 +114,22 @@ export const getRetention = endpoint({
     "People by the month or the instructor of their first class: who came again within 30 days, and still in the fourth month.",
   input: z.object({ by: z.enum(["month", "instructor"]).default("month") }),
   output: z.object({ ...SpanDays, cohorts: z.array(Cohort) }),
+  access: admins,
+});
+
+export const listBeginners = endpoint({
+  name: "attendance.listBeginners",
+  method: "GET",
+  path: "/api/admin/attendance/beginners",
+  summary: "The people behind a cohort or a week's first visits, the latest first; of the last 12 months.",
+  input: z.object({
+    month: Month.optional(),
+    instructorId: Id.optional(),
+    /** The Monday of one week. */
+    week: Day.optional(),
+    page: Page,
+  }),
+  output: z.object({ today: Day, people: z.array(Beginner), hasMore: z.boolean() }),
   access: admins,
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { addDays, type Day } from "#shared/core/time.ts";
+import { Id } from "#shared/core/ids.ts";
+import { addDays, Day } from "#shared/core/time.ts";
 
 /** A second visit counts as soon within so many days of the first. */
 export const SOON_DAYS = 30;
@@ -29,6 +30,17 @@ export const Cohort = z.object({
   stayed: z.int(),
 });
 export type Cohort = z.infer<typeof Cohort>;
+
+/** One person of a cohort, with the days that decide the shares. */
+export const Beginner = z.object({
+  id: Id,
+  /** Empty: the account is closed. */
+  name: z.string(),
+  firstDay: Day,
+  secondDay: Day.nullable(),
+  stayedDay: Day.nullable(),
+});
+export type Beginner = z.infer<typeof Beginner>;
 
 /** The last first day for which the time of each share is over on a day. */
 export const lastKnownDays = (today: Day) => ({

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, JOURNEY, test } from "#tests/support/app-fixtures.ts";
 
 test.use({ ownStudio: "attendance-reports" });
@@ -49,7 +50,31 @@ test("an admin reminds of a roster, takes it late, corrects a mark and reads the
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Picture ?: Visits by week/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/^attendance-week-.*\.png$/);
+  const week = page.getByRole("table", { name: "Figures" }).getByRole("row").nth(-2).getByRole("cell");
+  const visits = Number(/\d+$/.exec((await week.nth(VISITS_CELL).textContent()) ?? "")?.[0]);
+  await pressBar(page, "Visits by week", 10 / 12);
+  await expect(sheet.getByRole("listitem").first()).toBeVisible();
+  const came = (await sheet.getByText(/\d+ came/).allTextContents()).map((text) =>
+    Number(/(\d+) came/.exec(text)?.[1]),
+  );
+  expect(came.reduce((sum, count) => sum + count, 0)).toBe(visits);
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Retention" }).click();
+  await pressBar(page, "Came again and stayed, by month", 0.3);
+  await expect(sheet.getByText(/^First class /).first()).toBeVisible();
 });
+
+const AXIS_PX = 44;
+/** After the name, the classes and their fill. */
+const VISITS_CELL = 3;
+
+/** Presses the bar so many parts from the axis; the place of a bar reaches over the whole height of the chart. */
+async function pressBar(page: Page, title: string, parts: number) {
+  const chart = page.getByRole("img", { name: title });
+  const box = await chart.boundingBox();
+  if (!box) throw new Error(`${title} has no place on the page`);
+  await chart.click({ position: { x: AXIS_PX + parts * (box.width - AXIS_PX) + 30, y: box.height / 2 } });
+}
 
 test("each part has no fault that axe finds, on a phone in the dark too", async ({ page, enterAs }) => {
   await enterAs(page, "admin");

@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { ClassFiguresModel } from "#api/features/attendance/reports/class-figures.model.ts";
 import { PersonFiguresModel } from "#api/features/attendance/reports/person-figures.model.ts";
 import { addDays, weekStart } from "#shared/core/time.ts";
-import { getFigures, getHeat, listPastClasses, listUntaken } from "#shared/features/attendance/reports/endpoints.ts";
+import {
+  getFigures,
+  getHeat,
+  listBeginners,
+  listPastClasses,
+  listUntaken,
+} from "#shared/features/attendance/reports/endpoints.ts";
 import { NO_SUMS } from "#shared/features/attendance/reports/figures.ts";
 import { countExamined } from "#tests/contract/queries/judge.ts";
 import { recordQueries } from "#tests/contract/queries/recorder.ts";
@@ -59,6 +65,9 @@ async function costs(): Promise<number[]> {
     () => studio.call(listPastClasses, { weeks: "12", weekday: 1, hour: 18, apparatus: "Silks" }, admin),
     () => studio.call(listPastClasses, { weeks: "12", instructorId: INSTRUCTOR }, admin),
     () => studio.call(listUntaken, {}, admin),
+    () => studio.call(listBeginners, { month: "2026-01" }, admin),
+    () => studio.call(listBeginners, { instructorId: INSTRUCTOR }, admin),
+    () => studio.call(listBeginners, { week: "2026-02-23" }, admin),
   ];
   const found: number[] = [];
   for (const ask of asked) found.push(await examinedBy(ask));

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { mongoose } from "#api/db/mongoose.ts";
+import type { CallInput } from "#shared/core/endpoint.ts";
 import {
   type FigureKind,
   getFigures,
   getHeat,
   getRetention,
+  listBeginners,
   listUntaken,
 } from "#shared/features/attendance/reports/endpoints.ts";
+import { cameSoon } from "#shared/features/attendance/reports/retention.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 import { plantStudio } from "./plant-studio.ts";
@@ -91,6 +94,23 @@ test.each([20261129, 7, 4242])("in the studio of seed %i each figure is the one 
   const { cohorts } = await studio.call(getRetention, { by: "month" }, admin);
   const today = dayOf(new Date(studio.clock.now().epochMilliseconds));
   expect(cohorts.map(({ name: _, ...cohort }) => cohort)).toEqual(cohortsOf(expectedFirsts, today));
+
+  const beginners = async (asked: CallInput<typeof listBeginners>) => {
+    const answer = await studio.call(listBeginners, asked, admin);
+    expect(answer.hasMore).toBe(false);
+    return answer.people;
+  };
+  for (const { key, people, cameSoon: soon, soonKnown, stayed } of cohorts) {
+    const behind = await beginners({ month: key });
+    const known = behind.filter(({ firstDay }) => daysBetween(firstDay, today) > 30);
+    expect([behind.length, known.length], key).toEqual([people, soonKnown]);
+    expect(known.filter((person) => cameSoon(person)).length, key).toBe(soon);
+    const old = behind.filter(({ firstDay }) => daysBetween(firstDay, today) > 119);
+    expect(old.filter(({ stayedDay }) => stayedDay).length, key).toBe(stayed);
+  }
+  for (const { key, firstVisits } of weeks) expect((await beginners({ week: key })).length, key).toBe(firstVisits);
+  const { cohorts: byInstructor } = await studio.call(getRetention, { by: "instructor" }, admin);
+  for (const { key, people } of byInstructor) expect((await beginners({ instructorId: key })).length, key).toBe(people);
 
   const { rosters } = await studio.call(listUntaken, {}, admin);
   const untaken = [

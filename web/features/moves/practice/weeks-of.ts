@@ -1,5 +1,7 @@
 import { addDays, type Day, dayIn, weekStart } from "#shared/core/time.ts";
 import { studioZone } from "#web/data/device/device-zone.ts";
+import type { Visit } from "../queries.ts";
+import type { PracticeEntryRow } from "../tables.ts";
 
 /** A device keeps bookings of eight weeks. */
 const WEEKS = 8;
@@ -7,32 +9,29 @@ const WEEKS = 8;
 export interface MyWeek {
   /** Its Monday. */
   week: Day;
-  /** One came to, as the roster says. */
-  classes: number;
+  /** One came to, as the roster says; the first in front. */
+  classes: Visit[];
+  practice: PracticeEntryRow[];
   practiceDays: number;
 }
 
 interface Mine {
-  /** When the classes one came to began. */
-  visits: readonly string[];
-  entries: readonly { date: Day }[];
+  visits: readonly Visit[];
+  entries: readonly PracticeEntryRow[];
   today: Day;
 }
 
 /** The last eight weeks, this one with them. Days of classes are the studio's. */
 export function weeksOf({ visits, entries, today }: Mine): MyWeek[] {
   const zone = studioZone();
-  const classesBy = countBy(visits.map((startsAt) => dayIn(zone, Temporal.Instant.from(startsAt))));
-  const practiceBy = countBy([...new Set(entries.map(({ date }) => date))]);
+  const byStart = visits.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const classesBy = Map.groupBy(byStart, ({ startsAt }) => weekStart(dayIn(zone, Temporal.Instant.from(startsAt))));
+  const practiceBy = Map.groupBy(entries, ({ date }) => weekStart(date));
   const first = addDays(weekStart(today), -7 * (WEEKS - 1));
   return Array.from({ length: WEEKS }, (_, at) => {
     const week = addDays(first, 7 * at);
-    return { week, classes: classesBy.get(week) ?? 0, practiceDays: practiceBy.get(week) ?? 0 };
+    const practice = practiceBy.get(week) ?? [];
+    const practiceDays = new Set(practice.map(({ date }) => date)).size;
+    return { week, classes: classesBy.get(week) ?? [], practice, practiceDays };
   });
-}
-
-function countBy(days: readonly Day[]): Map<Day, number> {
-  const counts = new Map<Day, number>();
-  for (const day of days) counts.set(weekStart(day), (counts.get(weekStart(day)) ?? 0) + 1);
-  return counts;
 }

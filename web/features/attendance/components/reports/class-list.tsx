@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { ClassLine, Outcome } from "#shared/features/attendance/reports/figures.ts";
 import { formatDay, formatTime } from "#web/format.ts";
@@ -17,27 +17,32 @@ interface ClassListProps {
   title: string;
   filter: ClassFilter;
   onClose: () => void;
+  /** More of what the figures are made of, under the classes. */
+  children?: ReactNode;
 }
 
 /** The classes behind a figure; each opens its people and marks. */
-export function ClassList({ title, filter, onClose }: ClassListProps) {
+export function ClassList({ title, filter, onClose, children }: ClassListProps) {
   const query = usePastClasses(filter);
   const [openId, setOpenId] = useState<string | null>(null);
   if (openId) return <ClassSheet id={openId} onClose={() => setOpenId(null)} />;
   return (
     <Sheet open title={title} onOpenChange={(open) => !open && onClose()}>
       <QueryState query={query} what={t("the classes")}>
-        {({ pages }) => (
-          <RowList>
-            {pages
-              .flatMap(({ classes }) => classes)
-              .map((line) => (
+        {({ pages }) => {
+          const lines = pages.flatMap(({ classes }) => classes);
+          if (lines.length === 0) return <p className="text-ink-muted">{t("No class that is over yet.")}</p>;
+          return (
+            <RowList>
+              {lines.map((line) => (
                 <ClassRow key={line.id} line={line} onOpen={() => setOpenId(line.id)} />
               ))}
-          </RowList>
-        )}
+            </RowList>
+          );
+        }}
       </QueryState>
       {query.hasNextPage && <ShowMore isLoading={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />}
+      {children}
     </Sheet>
   );
 }

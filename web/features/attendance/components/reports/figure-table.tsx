@@ -5,6 +5,7 @@ import { CsvButton } from "#web/ui/charts/csv-button.tsx";
 import { percentText } from "#web/ui/charts/percent.ts";
 import { type DataColumn, DataTable } from "#web/ui/display/data-table.tsx";
 import { t } from "#web/words/t.ts";
+import { OpenButton } from "./open-button.tsx";
 import { rowName } from "./row-name.ts";
 
 interface FigureTableProps {
@@ -29,15 +30,7 @@ export function FigureTable({ by, rows, fileName, onOpen }: FigureTableProps) {
       header: FIGURE_HEADS[by],
       phone: "title",
       sortBy: ({ name }) => name,
-      cell: (row) => (
-        <button
-          type="button"
-          className="min-h-11 text-left underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          onClick={() => onOpen(row)}
-        >
-          {rowName(by, row)}
-        </button>
-      ),
+      cell: (row) => <OpenButton onClick={() => onOpen(row)}>{rowName(by, row)}</OpenButton>,
     },
     ...numbersOf(by).map(
       ({ key, header, read, isShare }): DataColumn<FigureRow> => ({

@@ -9,7 +9,8 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import { type ClassFilter, useFigures } from "../../report-queries.ts";
+import { classesOf, useFigures } from "../../report-queries.ts";
+import { FirstVisits } from "./beginners.tsx";
 import { ClassList } from "./class-list.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { rowName } from "./row-name.ts";
@@ -70,7 +71,7 @@ function Rows({ weeks, by, order }: RowsProps) {
             return <EmptyState title={t("Nothing to count in these weeks")} description={t("Choose more weeks.")} />;
           return (
             <>
-              {by === "week" && <WeeksChart rows={rows} fileName={file} />}
+              {by === "week" && <WeeksChart rows={rows} fileName={file} onOpen={setOpen} />}
               <FigureTable by={by} rows={rows} fileName={file} onOpen={setOpen} />
             </>
           );
@@ -78,13 +79,10 @@ function Rows({ weeks, by, order }: RowsProps) {
       </QueryState>
       {query.hasNextPage && <ShowMore isLoading={query.isFetchingNextPage} onShow={() => void query.fetchNextPage()} />}
       {open && (
-        <ClassList title={rowName(by, open)} filter={filterOf(weeks, by, open.key)} onClose={() => setOpen(null)} />
+        <ClassList title={rowName(by, open)} filter={classesOf(weeks, by, open.key)} onClose={() => setOpen(null)}>
+          {by === "week" && <FirstVisits week={open.key} />}
+        </ClassList>
       )}
     </>
   );
-}
-
-function filterOf(weeks: SpanWeeks, by: FigureKind, key: string): ClassFilter {
-  const fields = { week: "week", class: "blueprintId", instructor: "instructorId", person: "personId" } as const;
-  return { weeks, [fields[by]]: key };
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { type Cohort, shareOf } from "#shared/features/attendance/reports/retention.ts";
 import { formatDay } from "#web/format.ts";
@@ -11,6 +12,8 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
 import { useRetention } from "../../report-queries.ts";
+import { CohortSheet } from "./beginners.tsx";
+import { OpenButton } from "./open-button.tsx";
 import { useChoice } from "./span-select.tsx";
 
 type By = "month" | "instructor";
@@ -23,7 +26,7 @@ export function Retention() {
     <Section
       title={t("Retention")}
       description={t(
-        "People whose first class was in the last 12 months. Again: on a later day within 30 days. Still here: in the fourth month.",
+        "People whose first class was in the last 12 months. Again: on a later day within 30 days. Still here: in the fourth month. Tap a bar or a row to see the people.",
       )}
     >
       <Segmented
@@ -64,12 +67,13 @@ const monthText = (month: string) => `${formatDay(`${month}-01`, "month")} ${mon
 const nameOf = (by: By, { name }: Cohort) => (by === "month" ? monthText(name) : name || t("No instructor"));
 
 function Cohorts({ by, cohorts, fileName }: CohortsProps) {
+  const [open, setOpen] = useState<Cohort | null>(null);
   const columns: DataColumn<Cohort>[] = [
     {
       key: "name",
       header: by === "month" ? message("First class") : message("Instructor"),
       phone: "title",
-      cell: (cohort) => nameOf(by, cohort),
+      cell: (cohort) => <OpenButton onClick={() => setOpen(cohort)}>{nameOf(by, cohort)}</OpenButton>,
     },
     {
       key: "people",
@@ -95,11 +99,18 @@ function Cohorts({ by, cohorts, fileName }: CohortsProps) {
   ];
   return (
     <div className="grid gap-6">
-      <CohortChart by={by} cohorts={cohorts} fileName={fileName} />
+      <CohortChart by={by} cohorts={cohorts} fileName={fileName} onOpen={setOpen} />
       <DataTable caption={t("Retention")} columns={columns} rows={cohorts} rowKey={({ key }) => key} />
       <div>
         <CsvButton title={t("Retention")} fileName={fileName} rows={csvRows(by, cohorts)} />
       </div>
+      {open && (
+        <CohortSheet
+          title={nameOf(by, open)}
+          filter={by === "month" ? { month: open.key } : { instructorId: open.key }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }
@@ -114,10 +125,11 @@ function Share({ share, part, known }: { share: number | null; part: number; kno
   );
 }
 
-function CohortChart({ by, cohorts, fileName }: CohortsProps) {
+function CohortChart({ by, cohorts, fileName, onOpen }: CohortsProps & { onOpen: (cohort: Cohort) => void }) {
   return (
     <Chart
       fileName={fileName}
+      picking={{ picked: null, onPick: (index) => cohorts[index] && onOpen(cohorts[index]) }}
       data={{
         title: by === "month" ? t("Came again and stayed, by month") : t("Came again and stayed, by instructor"),
         axis: by === "month" ? t("First class") : t("Instructor"),

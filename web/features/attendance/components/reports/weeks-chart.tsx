@@ -3,11 +3,18 @@ import { formatDay } from "#web/format.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import { t } from "#web/words/t.ts";
 
-/** Visits as bars, no-shows and first visits as lines, week after week. */
-export function WeeksChart({ rows, fileName }: { rows: FigureRow[]; fileName: string }) {
+interface WeeksChartProps {
+  rows: FigureRow[];
+  fileName: string;
+  onOpen: (row: FigureRow) => void;
+}
+
+/** Visits as bars, no-shows and first visits as lines, week after week. A pressed bar opens its week, as its row does. */
+export function WeeksChart({ rows, fileName, onOpen }: WeeksChartProps) {
   return (
     <Chart
       fileName={fileName}
+      picking={{ picked: null, onPick: (index) => rows[index] && onOpen(rows[index]) }}
       data={{
         title: t("Visits by week"),
         axis: t("Week"),

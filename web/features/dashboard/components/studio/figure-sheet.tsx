@@ -1,11 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { type FigureName, figureOf, headlineOf, type WeekFigures } from "#shared/features/dashboard/weeks.ts";
 import { formatDay } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Chart } from "#web/ui/charts/chart.tsx";
+import { PickedWeek } from "#web/ui/charts/picked-week.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
 import { FIGURES, figureLabel, figureText, tickText } from "./figure-words.ts";
@@ -63,30 +62,14 @@ export function FigureSheet({ name, weeks, onClose }: FigureSheetProps) {
           {known && known !== weeks[0] && t("Counted since the week of {day}.", { day: formatDay(known.week) })}
         </p>
         {week && (
-          <section className="grid gap-3 border-t border-line pt-4">
-            <div className="flex items-center justify-between gap-2">
-              <h3 className="text-base">{t("Week of {day}", { day: formatDay(week.week) })}</h3>
-              <span className="flex gap-1">
-                <IconButton
-                  label={t("Week before")}
-                  variant="outline"
-                  disabled={picked === 0}
-                  onClick={() => onPick(picked - 1)}
-                >
-                  <ChevronLeft aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={t("Week after")}
-                  variant="outline"
-                  disabled={picked === weeks.length - 1}
-                  onClick={() => onPick(picked + 1)}
-                >
-                  <ChevronRight aria-hidden="true" />
-                </IconButton>
-              </span>
-            </div>
+          <PickedWeek
+            title={t("Week of {day}", { day: formatDay(week.week) })}
+            picked={picked}
+            count={weeks.length}
+            onPick={onPick}
+          >
             <WeekWhy name={name} week={week} />
-          </section>
+          </PickedWeek>
         )}
       </div>
     </Sheet>

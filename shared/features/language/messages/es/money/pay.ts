@@ -100,8 +100,8 @@ export const payMessages: Catalogue = {
   "Exported the pay of a period": "Exportó los pagos de un periodo",
   Profit: "Ganancia",
   "Earned and spent": "Ganado y gastado",
-  "Places paid with money and used classes of passes, less the instructor and the room. Fees are left out.":
-    "Lugares pagados con dinero y clases usadas de pases, menos instructor y sala. Los cargos no cuentan.",
+  "Places paid with money and used classes of passes, less the instructor and the room. Fees are left out. A row opens its classes.":
+    "Lugares pagados con dinero y clases usadas de pases, menos instructor y sala. Los cargos no cuentan. Una fila abre sus clases.",
   "Cost of the room": "Costo de la sala",
   "Shared by classes based on their length.": "Cada clase lo carga según su duración.",
   "An hour of the room": "Una hora de la sala",

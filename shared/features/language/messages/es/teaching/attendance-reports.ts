@@ -65,8 +65,15 @@ export const attendanceReportMessages: Catalogue = {
   "No class in these weeks": "No hubo clases en estas semanas",
   Weekday: "Día",
   Retention: "Retención",
-  "People whose first class was in the last 12 months. Again: on a later day within 30 days. Still here: in the fourth month.":
-    "Personas cuya primera clase fue en los últimos 12 meses. Volvieron: otro día, dentro de 30 días. Siguen: en el cuarto mes.",
+  "People whose first class was in the last 12 months. Again: on a later day within 30 days. Still here: in the fourth month. Tap a bar or a row to see the people.":
+    "Personas cuya primera clase fue en los últimos 12 meses. Volvieron: otro día, dentro de 30 días. Siguen: en el cuarto mes. Toca una barra o una fila para ver las personas.",
+  "No class that is over yet.": "Aún no terminó ninguna clase.",
+  "First class {day}": "Primera clase: {day}",
+  "again {day}": "otra vez: {day}",
+  "too early to count": "aún no se cuenta",
+  "not again within 30 days": "no volvió en 30 días",
+  "still here {day}": "sigue: {day}",
+  "not in the fourth month": "no vino en el cuarto mes",
   "Month of the first class": "Mes de la primera clase",
   "First instructor": "Primer instructor",
   "the retention": "la retención",

@@ -5,6 +5,7 @@ import { formatCents } from "#shared/core/money.ts";
 import { leftOver, type ProfitRow } from "#shared/features/pay/profit.ts";
 import { getProfit, type ProfitKind } from "#shared/features/pay/profit-endpoints.ts";
 import { call } from "#web/data/client.ts";
+import { classesOf } from "#web/features/attendance/report-queries.ts";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CsvButton } from "#web/ui/charts/csv-button.tsx";
@@ -13,7 +14,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
+import { ClassList } from "../class-list.tsx";
 import { FIGURE_HEADS } from "../figure-table.tsx";
+import { OpenButton } from "../open-button.tsx";
 import { rowName } from "../row-name.ts";
 import { SpanSelect, useChoice, useSpan } from "../span-select.tsx";
 import { RoomForm } from "./room-form.tsx";
@@ -23,6 +26,7 @@ export function Profit() {
   const [weeks, setWeeks] = useSpan();
   const [by, setBy] = useChoice<ProfitKind>("by", ["class", "instructor", "week"]);
   const [isSetting, setSetting] = useState(false);
+  const [open, setOpen] = useState<ProfitRow | null>(null);
   const query = useQuery({
     queryKey: [getProfit.path, weeks, by],
     queryFn: () => call(getProfit, { weeks, by }),
@@ -32,7 +36,7 @@ export function Profit() {
     <Section
       title={t("Earned and spent")}
       description={t(
-        "Places paid with money and used classes of passes, less the instructor and the room. Fees are left out.",
+        "Places paid with money and used classes of passes, less the instructor and the room. Fees are left out. A row opens its classes.",
       )}
       actions={
         <Button variant="secondary" onClick={() => setSetting(true)}>
@@ -61,7 +65,7 @@ export function Profit() {
             <div className="grid gap-4">
               <DataTable
                 caption={t("Earned and spent")}
-                columns={columnsOf(by)}
+                columns={columnsOf(by, setOpen)}
                 rows={rows}
                 rowKey={({ key }) => key}
               />
@@ -76,6 +80,9 @@ export function Profit() {
           )
         }
       </QueryState>
+      {open && (
+        <ClassList title={rowName(by, open)} filter={classesOf(weeks, by, open.key)} onClose={() => setOpen(null)} />
+      )}
       {isSetting && <RoomForm onClose={() => setSetting(false)} />}
     </Section>
   );
@@ -94,8 +101,14 @@ const MONEY: MoneyColumn[] = [
   { key: "left", header: message("Left @money"), read: leftOver },
 ];
 
-const columnsOf = (by: ProfitKind): DataColumn<ProfitRow>[] => [
-  { key: "name", header: FIGURE_HEADS[by], phone: "title", sortBy: (row) => row.name, cell: (row) => rowName(by, row) },
+const columnsOf = (by: ProfitKind, onOpen: (row: ProfitRow) => void): DataColumn<ProfitRow>[] => [
+  {
+    key: "name",
+    header: FIGURE_HEADS[by],
+    phone: "title",
+    sortBy: (row) => row.name,
+    cell: (row) => <OpenButton onClick={() => onOpen(row)}>{rowName(by, row)}</OpenButton>,
+  },
   {
     key: "classes",
     header: message("Classes"),
