@@ -12,13 +12,13 @@
   const words = isSpanish
     ? {
         soon: "La aplicación se está actualizando. Un momento…",
-        failed: "La aplicación no se pudo cargar. Revisa la conexión y vuelve a intentarlo.",
+        failed: "No se pudo cargar la app. Revisa tu conexión y vuelve a intentarlo.",
         reload: "Recargar",
         old: "Este navegador es demasiado antiguo para la app. Usa Chrome o Edge 122, Firefox 127, Safari 17.4 o uno más nuevo.",
       }
     : {
         soon: "The app is being updated. One moment…",
-        failed: "The app could not be loaded. Check the connection and try again.",
+        failed: "Couldn't load the app. Check your connection and try again.",
         reload: "Reload",
         old: "This browser is too old for the app. Use Chrome or Edge 122, Firefox 127, Safari 17.4, or a newer one.",
       };

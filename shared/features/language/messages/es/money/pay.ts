@@ -102,6 +102,7 @@ export const payMessages: Catalogue = {
   "Earned and spent": "Ganado y gastado",
   "Places paid with money and used classes of passes, less the instructor and the room. Fees are left out. A row opens its classes.":
     "Lugares pagados con dinero y clases usadas de pases, menos instructor y sala. Los cargos no cuentan. Una fila abre sus clases.",
+  "Do you teach too? See <link>My Pay</link>.": "¿También das clases? Mira <link>Mi pago</link>.",
   "Cost of the room": "Costo de la sala",
   "Shared by classes based on their length.": "Cada clase lo carga según su duración.",
   "An hour of the room": "Una hora de la sala",
