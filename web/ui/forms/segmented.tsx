@@ -32,7 +32,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <label
           key={option.value}
           className={clsx(
-            "relative inline-flex min-h-11 min-w-max flex-1 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap text-ink-muted select-none",
+            "relative inline-flex min-h-11 min-w-max flex-1 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold whitespace-nowrap text-ink-muted select-none",
             "transition-colors hover:text-ink has-checked:bg-surface-overlay has-checked:text-ink has-checked:shadow-card [&_svg]:size-4.5",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
           )}

@@ -13,6 +13,7 @@ interface WhyButtonProps extends Omit<ComponentProps<"button">, "children" | "ty
 export const WhyButton = ({ text, about = text, className, ...rest }: WhyButtonProps) => (
   <button
     type="button"
+    data-figure
     aria-haspopup="dialog"
     aria-label={t("Why {amount}?", { amount: about })}
     className={clsx(
