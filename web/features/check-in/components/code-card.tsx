@@ -15,7 +15,7 @@ const ConfirmDialog = lazy(() =>
 /** Big enough to be read over a counter, by an eye or a scanner; without a network too. */
 export function CodeCard({ person }: { person: Arriving }) {
   const code = useCode(person.id);
-  if (code === undefined) return <Card className="min-h-96" />;
+  if (code === undefined) return <Card className="min-h-109" />;
   if (code === null)
     return (
       <Card variant="sunken">

@@ -24,29 +24,38 @@ export function MyCheckIn() {
   const people = useArriving();
   const places = useTodaysPlaces(people, now);
   const arrival = arrivalOf(useFreshness(), places);
+  const notHereYet = (
+    <NotHereYet
+      arrival={arrival}
+      loading={t("Loading your classes")}
+      missing={t("Your classes aren't on this device yet")}
+      rows={2}
+    />
+  );
   return (
     <Page title={t("Check in")}>
       <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
-        {/* First: at the door the code is the page. */}
-        {people && places && <Codes people={people} />}
-        <Section title={t("Today")} className="mt-0!">
-          {!places?.length && arrival !== "here" && (
-            <NotHereYet
-              arrival={arrival}
-              loading={t("Loading your classes")}
-              missing={t("Your classes aren't on this device yet")}
-              rows={2}
-            />
-          )}
-          {places?.length === 0 && arrival === "here" && <NothingToday />}
-          {places && places.length > 0 && (
-            <ul className="grid gap-4">
-              {places.map((place) => (
-                <PlaceCard key={place.booking.id} place={place} now={now} />
-              ))}
-            </ul>
-          )}
-        </Section>
+        {people && places ? (
+          <>
+            {/* First: at the door the code is the page. */}
+            <Codes people={people} />
+            <Section title={t("Today")} className="mt-0!">
+              {places.length > 0 ? (
+                <ul className="grid gap-4">
+                  {places.map((place) => (
+                    <PlaceCard key={place.booking.id} place={place} now={now} />
+                  ))}
+                </ul>
+              ) : arrival === "here" ? (
+                <NothingToday />
+              ) : (
+                notHereYet
+              )}
+            </Section>
+          </>
+        ) : (
+          notHereYet
+        )}
       </div>
     </Page>
   );
