@@ -134,7 +134,7 @@ test("five tabs send twenty changes once each", async ({ context, page, enterAs,
     const tab = tabs[count % tabs.length] as Page;
     await expect(tab.getByRole("group", { name: `How many: ${name}` })).toContainText(String(count + 1));
     // A tab in the background draws nothing, and a real click waits for that.
-    await tab.getByRole("button", { name: `One ${name} more` }).dispatchEvent("click");
+    await tab.getByRole("button", { name: `One more ${name}` }).dispatchEvent("click");
   }
   await expect(chip(page)).toHaveText("20 saved here");
   await context.setOffline(false);

@@ -34,7 +34,7 @@ export const tillMessages: Catalogue = {
     "Crece con las propinas; baja cuando se reembolsan y cuando se cierra la liquidación en la que están.",
   "In the cart and at the till, on the statement of pay.": "En el carrito y en la caja, en la liquidación de pago.",
   "No one is asked for a tip": "A nadie se le pide propina",
-  "None @tip": "Sin propina",
+  "None @tip": "Ninguna",
   "Other @tip": "Otra",
   "Refund the tip of {amount} too": "Reembolsar también la propina de {amount}",
   "Suggested percents": "Porcentajes sugeridos",
