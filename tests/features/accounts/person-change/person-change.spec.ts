@@ -62,7 +62,7 @@ const WAYS: Record<string, Way> = {
   "signing out": {
     leave: async (page) => {
       await page
-        .getByRole("button", { name: /^Account|Hannah/ })
+        .getByRole("button", { name: /^Account of / })
         .last()
         .click();
       await page.getByRole("menuitem", { name: "Sign out" }).click();
