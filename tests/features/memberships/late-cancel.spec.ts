@@ -37,6 +37,9 @@ test("canceling late says on the button that the class on the pass is lost, and 
   const free = (await findFreeClasses(page, testServer.server.origin)).at(-6);
   if (!free) throw new Error("The demo studio has no class with room.");
   await page.goto(`/calendar?class=${free.id}`);
+  // A family's children are ticked first; the pass is the parent's.
+  const coming = page.getByRole("group", { name: "Who is coming?" });
+  for (const name of ["Me", "Ivy"]) await coming.getByRole("button", { name, exact: true }).click();
   await page.getByRole("button", { name: "Book with my pass" }).click();
   await expect(page.getByText("Booked for you")).toBeVisible();
   await expect(page.getByText(/^Free to cancel until/)).toBeVisible();
