@@ -28,18 +28,24 @@ export function AdminCloseDaysScreen() {
       name="adminCloseDays"
       description={t("Cancel classes for a day or more. We'll notify each person once and return what was paid.")}
     >
-      {timetable ? <Days timetable={timetable} /> : <SkeletonList label={t("Loading the schedule")} />}
-      <Section title={t("Closures")}>
-        <QueryState query={closures} what={t("the closures")}>
-          {(rows) =>
-            rows.length > 0 ? (
-              <ClosureList closures={rows} />
-            ) : (
-              <p className="text-ink-muted">{t("No closures yet.")}</p>
-            )
-          }
-        </QueryState>
-      </Section>
+      {timetable ? (
+        <>
+          <Days timetable={timetable} />
+          <Section title={t("Closures")}>
+            <QueryState query={closures} what={t("the closures")}>
+              {(rows) =>
+                rows.length > 0 ? (
+                  <ClosureList closures={rows} />
+                ) : (
+                  <p className="text-ink-muted">{t("No closures yet.")}</p>
+                )
+              }
+            </QueryState>
+          </Section>
+        </>
+      ) : (
+        <SkeletonList label={t("Loading the schedule")} />
+      )}
     </AdminPage>
   );
 }

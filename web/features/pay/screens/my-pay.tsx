@@ -45,7 +45,8 @@ function Statement({ periodId }: { periodId: string | null }) {
           <StatementButton {...key} />
         </div>
       )}
-      <LineList {...key} />
+      {/* Under what has its height by now. */}
+      {!sum.isPending && <LineList {...key} />}
     </>
   );
 }

@@ -61,10 +61,11 @@ function Parts({ overview, refetch }: PartsProps) {
           </RowList>
         </Section>
       )}
-      <Backups />
       <Waiting overview={overview} />
       <Jobs overview={overview} refetch={refetch} />
       {overview.dropped.length > 0 && <DroppedList dropped={overview.dropped} />}
+      {/* Asked for by itself: nothing under it moves when it comes. */}
+      <Backups />
     </>
   );
 }
