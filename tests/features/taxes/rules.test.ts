@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { isBalanced, type LedgerEntry } from "#shared/core/ledger.ts";
 import { DEFAULTS, putInForce } from "#shared/core/settings/in-force.ts";
-import { percentInput, percentText, readPercent } from "#shared/core/tax.ts";
 import { entriesOf as entriesOfOrder } from "#shared/features/checkout/entries.ts";
 import type { Order, OrderLine } from "#shared/features/checkout/order.ts";
 import { priceOrder } from "#shared/features/discounts/pricing.ts";
@@ -11,7 +10,7 @@ import { entriesOf as entriesOfMonth } from "#shared/features/memberships/paymen
 import { entriesOfSale } from "#shared/features/pos/entries.ts";
 import { asTaken, totalSale } from "#shared/features/pos/totals.ts";
 import { priceIn, type TaxTerms, taxLines, taxOfPart, withTax } from "#shared/features/taxes/compute.ts";
-import { NO_TAXES, rateOf, type TaxRate } from "#shared/features/taxes/tax.ts";
+import { rateOf, type TaxRate } from "#shared/features/taxes/tax.ts";
 import { TaxSettings } from "#shared/features/taxes/tax-settings.ts";
 import { PLAIN_REFUND } from "#tests/support/money/plain-refund.ts";
 
@@ -298,34 +297,4 @@ test("a month of a membership gives back all of its tax, in parts and by the res
       },
     ),
   );
-});
-
-test("a rate has up to three decimals, as the 8.875 % of New York City", () => {
-  expect(["8.875", "9,975", " 8.25 ", "0", "8.8755", "", "-1", "100"].map(readPercent)).toEqual([
-    887.5,
-    997.5,
-    825,
-    0,
-    null,
-    null,
-    null,
-    null,
-  ]);
-  expect([887.5, 967.9, 825, 800].map(percentText)).toEqual(["8.875%", "9.679%", "8.25%", "8%"]);
-  for (let thousandths = 0; thousandths <= 50_000; thousandths += 17)
-    expect(readPercent(percentInput(thousandths / 10))).toBe(thousandths / 10);
-  const [onTop] = taxLines([{ cents: 1_200, rate: rate(887.5, false) }], PER_LINE);
-  expect(onTop).toMatchObject({ totalCents: 1_307, tax: { taxCents: 107, basisPoints: 887.5 } });
-  const [included] = taxLines([{ cents: 1_307, rate: rate(887.5, true) }], PER_LINE);
-  expect(included).toMatchObject({ totalCents: 1_307, tax: { netCents: 1_200, taxCents: 107 } });
-  const settingsWith = (basisPoints: number) =>
-    TaxSettings.safeParse({ ...NO_TAXES, rates: [rate(basisPoints, false)] }).success;
-  expect([887.5, 967.9, 5_000, 887.55, 5_000.1, -0.1].map(settingsWith)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
 });
