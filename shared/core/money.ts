@@ -30,4 +30,5 @@ function formatOf(locale: string): Intl.NumberFormat {
 
 /** `$12.50`: in dollars two decimals always (owner's specification, section 9), else as many as the currency has. */
 export const formatCents = (cents: Cents, locale: string = "en-US"): string =>
-  formatOf(locale).format(toDollars(cents));
+  // Nothing has no sign: a balance that is turned around for reading would be "-$0.00".
+  formatOf(locale).format(toDollars(cents) || 0);

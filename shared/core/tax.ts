@@ -2,8 +2,17 @@ import type { TaxPart } from "./schemas/tax.ts";
 
 export type { LineTax, TaxPart } from "./schemas/tax.ts";
 
+/** "8.25", as one types it. */
+export const percentInput = (basisPoints: number): string => String(Number((basisPoints / 100).toFixed(3)));
+
 /** "8.25%" */
-export const percentText = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
+export const percentText = (basisPoints: number): string => `${percentInput(basisPoints)}%`;
+
+/** A percentage of up to three decimals, as one types it, in hundredths of it; null where it is none. */
+export function readPercent(text: string): number | null {
+  const typed = text.trim().replace(",", ".");
+  return /^\d{1,2}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1_000) / 10 : null;
+}
 
 const keyOf = ({ name, basisPoints }: TaxPart): string => `${basisPoints} ${name}`;
 

@@ -36,6 +36,7 @@ export {
   findName,
   findNames,
   findUser,
+  hasAccount,
   hasAdmin,
   hasWaiver,
   idsOf,

@@ -1,3 +1,4 @@
+import type { Role } from "#shared/core/roles.ts";
 import { fullName, personName } from "#shared/features/accounts/full-name.ts";
 import type { User } from "#shared/features/accounts/user.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -72,6 +73,10 @@ export const findMerged = (userId: string) =>
 /** Whether the studio has an admin. */
 export const hasAdmin = async (): Promise<boolean> =>
   (await UserModel.exists({ role: "admin", deletedAt: null })) !== null;
+
+/** Whether the studio has an account with one of these roles. */
+export const hasAccount = async (roles: readonly Role[]): Promise<boolean> =>
+  (await UserModel.exists({ role: mongoose.trusted({ $in: roles }), deletedAt: null })) !== null;
 
 /** Gives a user the role of an admin. Safe to repeat. */
 export async function makeAdmin(userId: string): Promise<void> {

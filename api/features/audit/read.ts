@@ -1,3 +1,4 @@
+import type { Model } from "mongoose";
 import { badRequest } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
@@ -8,6 +9,9 @@ import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findNames, idsOf } from "../accounts/index.ts";
+import { ApparatusModel, ClassBlueprintModel } from "../classes/index.ts";
+import { ProductModel } from "../merch/index.ts";
+import { MoveModel } from "../moves/index.ts";
 
 const { trusted } = mongoose;
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
@@ -60,7 +64,8 @@ export async function readPage(filter: LogFilter, cursor: string | undefined, se
 export async function toLines(lines: readonly LogLine[]): Promise<AuditLine[]> {
   const ids = [...new Set(lines.flatMap(({ actorId, aboutIds }) => [...(actorId ? [actorId] : []), ...aboutIds]))];
   const names = await findNames(ids);
-  const nameOf = (id: string | null) => ((id && names.get(id)) || "").trim();
+  const things = await findThings(ids);
+  const nameOf = (id: string | null) => ((id && (names.get(id) ?? things.get(id))) || "").trim();
   return lines.map(({ _id, name: _, operationId, sessionId, previousHash, hash, seal: __, aboutIds, at, ...line }) => ({
     ...line,
     number: _id,
@@ -68,6 +73,20 @@ export async function toLines(lines: readonly LogLine[]): Promise<AuditLine[]> {
     actorName: nameOf(line.actorId),
     about: aboutIds.map((id) => ({ id, name: nameOf(id) })),
   }));
+}
+
+/** Things that are changed most and have a name of their own. */
+const NAMED_THINGS = [ClassBlueprintModel, ApparatusModel, ProductModel, MoveModel] as unknown as Model<{
+  name: string;
+}>[];
+
+async function findThings(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    NAMED_THINGS.map((model) =>
+      model.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean<{ _id: string; name: string }[]>(),
+    ),
+  );
+  return new Map(found.flat().map(({ _id, name }) => [_id, name]));
 }
 
 export async function listActors() {

@@ -1,7 +1,9 @@
 import { mongoose } from "#api/db/mongoose.ts";
 import { readMailState } from "#api/email/mail-state.ts";
 import type { Services } from "#api/services.ts";
+import { TEACHING_ROLES } from "#shared/core/roles.ts";
 import { type Opening, OpeningStep, type StepState } from "#shared/features/opening/opening.ts";
+import { hasAccount } from "../accounts/index.ts";
 import { ApparatusModel, ArchivedClassModel, ClassInstanceModel } from "../classes/index.ts";
 import { hasPlans } from "../memberships/index.ts";
 import { addLibrary, MoveModel } from "../moves/index.ts";
@@ -15,20 +17,24 @@ const EVER = { endsAt: mongoose.trusted({ $gt: new Date(0) }) };
 const has = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
 
 /** A step is done when its thing is there, whichever page it was made on: nothing has to be kept in step. */
-const IS_DONE: Record<OpeningStep, () => Promise<boolean>> = {
+const IS_DONE: Record<OpeningStep, (services: Services) => Promise<boolean>> = {
   studio: async () => (await readSettings()).address !== "",
   apparatus: () => has(ApparatusModel.exists({})),
   moves: () => has(MoveModel.exists({ deletedAt: null })),
   waiver: async () => (await currentVersion()).publishedById !== null,
   passes: hasPlans,
+  staff: () => hasAccount([...TEACHING_ROLES, "front-desk"]),
   classes: async () =>
     (await has(ClassInstanceModel.exists({ ...EVER, deletedAt: null }))) || has(ArchivedClassModel.exists({})),
+  people: () => hasAccount(["student", "parent"]),
+  mail: async ({ env }) => env.SMTP_URL !== undefined,
+  cards: async ({ payments }) => !payments.isSandbox,
 };
 
 export async function readOpening(services: Services): Promise<Opening> {
   const skipped = new Set<string>((await OpeningModel.findById(OPENING_ID).lean())?.skipped);
   const stateOf = async (step: OpeningStep): Promise<StepState> => {
-    if (await IS_DONE[step]()) return "done";
+    if (await IS_DONE[step](services)) return "done";
     return skipped.has(step) ? "skipped" : "open";
   };
   return {

@@ -27,7 +27,7 @@ const TaxRow = z.object({
   /** Empty: the entries of these taxes name no rate. */
   name: z.string(),
   /** Null where the name is empty. 825 is 8.25 %. */
-  basisPoints: z.int().nullable(),
+  basisPoints: z.number().nullable(),
   /** Sales under this rate less refunds. */
   netCents: Sum,
   /** Owed to the tax office; below zero where more was refunded than sold. */

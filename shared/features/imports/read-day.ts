@@ -31,6 +31,8 @@ export function orderOf(cells: Iterable<string>): DateOrder | "unclear" | "none"
     const match = NUMBERS.exec(cell.trim());
     if (!match) continue;
     const [first, second] = [Number(match[1]), Number(match[2])];
+    // No day in either order: it is refused, and says nothing of the others.
+    if (first > 12 && second > 12) continue;
     if (first > 12) found.add("day-first");
     else if (second > 12) found.add("month-first");
     else if (first !== second) isUnclear = true;
@@ -49,7 +51,8 @@ export function findDateOrder(cells: readonly string[]): { order: DateOrder | nu
   if (order === "month-first" || order === "day-first") return { order, example: null };
   if (order === "none") return { order: null, example: null };
   const unclear =
-    cells.find((cell) => orderOf([cell]) === "unclear") ?? cells.find((cell) => NUMBERS.test(cell.trim()));
+    cells.find((cell) => orderOf([cell]) === "unclear") ??
+    cells.find((cell) => !["none", "both"].includes(orderOf([cell])));
   return { order: null, example: unclear?.slice(0, 20) ?? null };
 }
 

@@ -3,6 +3,7 @@ import { Id } from "../../core/ids.ts";
 import { StoredMessage } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
+import { BasisPoints } from "../../core/schemas/tax.ts";
 import { Day, InstantText } from "../../core/time.ts";
 import { TaxDetails } from "../taxes/tax-details.ts";
 import { TaxRounding } from "../taxes/tax-settings.ts";
@@ -27,8 +28,7 @@ export const DraftLine = z.object({
     .min(1, ruleText("At least one."))
     .max(1000, ruleText("At most 1000.")),
   unitCents: Cents.min(0).max(1_000_000),
-  /** Hundredths of a percent: 825 is 8.25 %. */
-  taxBasisPoints: z.int().min(0).max(5000, ruleText("At most 50%.")),
+  taxBasisPoints: BasisPoints,
   /** The rate's name, as the studio calls it; left out: none. */
   taxName: z.string().trim().max(40).optional(),
   /** The price says the tax already. Left out: it comes on top. */

@@ -1,8 +1,22 @@
 import * as z from "zod";
 import { Registration } from "../accounts/user.ts";
 
-/** What a new studio has to say before its first class, in the order that costs the least. */
-export const OpeningStep = z.enum(["studio", "apparatus", "moves", "waiver", "passes", "classes"]);
+/**
+ * What a new studio needs for its first class and for the people who come to it, in the order that costs the least: an
+ * admin signs the waiver before most pages open, and a class needs an instructor.
+ */
+export const OpeningStep = z.enum([
+  "studio",
+  "waiver",
+  "apparatus",
+  "moves",
+  "passes",
+  "staff",
+  "classes",
+  "people",
+  "mail",
+  "cards",
+]);
 export type OpeningStep = z.infer<typeof OpeningStep>;
 
 /** "skipped": the admin wants it as it is, or later. */
@@ -25,8 +39,9 @@ export const Opening = z.object({
 });
 export type Opening = z.infer<typeof Opening>;
 
-/** Whether no step is left. */
-export const isOpened = ({ steps }: Opening): boolean => steps.every(({ state }) => state !== "open");
+/** Whether people can book: steps that were only put off open no studio. */
+export const isOpened = ({ steps }: Opening): boolean =>
+  steps.some(({ step, state }) => step === "classes" && state === "done");
 
 /** Out of the link that the server prints while it has no admin. */
 export const OpeningKey = z.string().min(20).max(200);

@@ -3,7 +3,9 @@ import { allocate, roundedShare } from "../../core/settings/rounding.ts";
 import { addTaxes, type LineTax } from "../../core/tax.ts";
 import type { TaxRate, TaxRounding } from "./tax.ts";
 
-const WHOLE = 10_000;
+const WHOLE = 100_000;
+/** A rate has at most three decimals: in thousandths of a percent it is whole, and shares are exact. */
+const thousandths = (basisPoints: number): number => Math.round(basisPoints * 10);
 
 type Rate = Pick<TaxRate, "name" | "basisPoints" | "isIncluded">;
 
@@ -29,8 +31,10 @@ export interface TaxTerms {
 export const USUAL_TERMS: TaxTerms = { rounding: "line", isExempt: false };
 
 /** A half goes up, so that what is charged and what goes back are mirror images. */
-const shareOf = (cents: Cents, { basisPoints, isIncluded }: Omit<Rate, "name">): Cents =>
-  roundedShare(cents, basisPoints, isIncluded ? WHOLE + basisPoints : WHOLE);
+function shareOf(cents: Cents, { basisPoints, isIncluded }: Omit<Rate, "name">): Cents {
+  const rate = thousandths(basisPoints);
+  return roundedShare(cents, rate, isIncluded ? WHOLE + rate : WHOLE);
+}
 
 const keyOf = (rate: Rate | null | undefined): string =>
   rate ? `${rate.isIncluded} ${rate.basisPoints} ${rate.name}` : "";

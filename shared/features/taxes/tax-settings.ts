@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
+import { BasisPoints } from "../../core/schemas/tax.ts";
 import { TAXED_KINDS } from "./kinds.ts";
 
 const MOST_RATES = 12;
@@ -10,8 +11,7 @@ export const TaxRate = z.object({
   id: Id,
   /** As papers say it: "Sales tax", "IVA". */
   name: z.string().trim().min(1, ruleText("Fill this in.")).max(40),
-  /** Hundredths of a percent: 825 is 8.25 %. */
-  basisPoints: z.int().min(0).max(5_000, ruleText("At most 50%.")),
+  basisPoints: BasisPoints,
   /** Prices say it already; else it comes on top. */
   isIncluded: z.boolean(),
 });

@@ -43,6 +43,7 @@ const LEAVE_NONE = [
   "groups.previewGroup",
   "language.translateText",
   "moves.checkLibraryFile",
+  "moves.previewChange",
   "moves.previewMerge",
   "notifications.markAdminNotificationRead",
   "notifications.markAllAdminNotificationsRead",

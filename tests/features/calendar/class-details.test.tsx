@@ -35,3 +35,14 @@ test("a class's page says where it is, when to be there and what to bring", asyn
   expect(factOf("Be there by")).toBe("5:45 PM");
   expect(factOf("Bring")).toBe("Leggings and a top");
 });
+
+test("a class with a late fee says what canceling costs; one without says what is lost", async () => {
+  answerWith();
+  vi.stubGlobal("scrollTo", async () => {});
+  const screen = show(<ClassDetails id="class" backTo="/calendar" />);
+  await screen.db.meta.put({ key: "asOf", value: "2026-03-10T10:00:00Z" });
+  await screen.db.table("classInstances").put({ ...SILKS_BASICS, lateFeeCents: 1_000 });
+  await screen.findByText(/Later, canceling costs \$10\.00, or the fee of your pass\.$/);
+  await screen.db.table("classInstances").put({ ...SILKS_BASICS, lateFeeCents: null });
+  await screen.findByText(/Later, you lose the class or what you paid\.$/);
+});

@@ -36,6 +36,9 @@ describe("days", () => {
     expect(orderOf(["3/4/2026", "5/5/2026"])).toBe("unclear");
     expect(orderOf(["5/5/2026", "2026-01-02", ""])).toBe("none");
     expect(orderOf(["13/4/2026", "3/14/2026"])).toBe("both");
+    // A cell that is no day in either order says nothing of the others.
+    expect(orderOf(["13/45/2020", "3/14/2026"])).toBe("month-first");
+    expect(orderOf(["13/45/2020"])).toBe("none");
   });
 
   test("each day comes back from each way to write it", () => {

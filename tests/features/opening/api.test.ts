@@ -5,6 +5,7 @@ import { UserModel } from "#api/features/accounts/user.model.ts";
 import { ClassInstanceModel } from "#api/features/classes/index.ts";
 import { finishFirstAdmin, openingLink } from "#api/features/opening/index.ts";
 import { FirstAdminModel } from "#api/features/opening/opening.model.ts";
+import { readOpening as readSteps } from "#api/features/opening/steps.ts";
 import { login, register } from "#shared/features/accounts/endpoints.ts";
 import { listMoves } from "#shared/features/moves/endpoints.ts";
 import {
@@ -14,6 +15,7 @@ import {
   skipStep,
   startWithLibrary,
 } from "#shared/features/opening/endpoints.ts";
+import { OpeningStep } from "#shared/features/opening/opening.ts";
 import { changeStudio, readStudio } from "#shared/features/studio/endpoints.ts";
 import { addClassInstance } from "../../support/shop.ts";
 import { setUpStudio } from "../../support/studio.ts";
@@ -117,25 +119,50 @@ describe("the steps of opening day", () => {
   test("are done by what is there, left out and taken up again, in their order", async () => {
     const admin = await studio.signIn("admin");
     const before = await studio.call(readOpening, {}, admin);
-    expect(before.steps).toMatchObject([
-      { step: "studio", ...open },
-      { step: "apparatus", ...open },
-      { step: "moves", ...open },
-      { step: "waiver", ...open },
-      { step: "passes", ...open },
-      { step: "classes", ...open },
-    ]);
+    expect(before.steps).toMatchObject(OpeningStep.options.map((step) => ({ step, ...open })));
     const { version } = await studio.call(readStudio, {}, admin);
     await studio.call(changeStudio, { version, settings: { address: "1 Loft Street" } }, admin);
     await studio.call(skipStep, { step: "waiver", isSkipped: true }, admin);
     await studio.call(skipStep, { step: "passes", isSkipped: true }, admin);
     const { steps } = await studio.call(skipStep, { step: "passes", isSkipped: false }, admin);
-    expect(steps.map(({ state }) => state)).toEqual(["done", "open", "open", "skipped", "open", "open"]);
+    const settled = steps.filter(({ state }) => state !== "open");
+    expect(settled).toEqual([
+      { step: "studio", state: "done" },
+      { step: "waiver", state: "skipped" },
+    ]);
+  });
+
+  test("ask for staff, people, e-mail and card payments too: each is done where it is there", async () => {
+    const admin = await studio.signIn("admin");
+    const stateOf = async (asked: OpeningStep) =>
+      (await studio.call(readOpening, {}, admin)).steps.find(({ step }) => step === asked)?.state;
+    expect(await stateOf("staff")).toBe("open");
+    await studio.signIn("instructor");
+    expect(await stateOf("staff")).toBe("done");
+    expect(await stateOf("people")).toBe("open");
+    await studio.call(register, person("sol"));
+    expect(await stateOf("people")).toBe("done");
+    const { services } = studio;
+    const connected = {
+      ...services,
+      env: { ...services.env, SMTP_URL: "smtp://mail.example.com" },
+      payments: { ...services.payments, isSandbox: false },
+    };
+    const before = (await readSteps(services)).steps.slice(-2);
+    expect(before).toEqual([
+      { step: "mail", state: services.env.SMTP_URL ? "done" : "open" },
+      { step: "cards", state: "open" },
+    ]);
+    expect((await readSteps(connected)).steps.slice(-2)).toEqual([
+      { step: "mail", state: "done" },
+      { step: "cards", state: "done" },
+    ]);
   });
 
   test("stay done in a studio whose classes are all in the archive", async () => {
     const admin = await studio.signIn("admin");
-    const stateOf = async () => (await studio.call(readOpening, {}, admin)).steps.at(-1)?.state;
+    const stateOf = async () =>
+      (await studio.call(readOpening, {}, admin)).steps.find(({ step }) => step === "classes")?.state;
     await addClassInstance(studio, { inHours: -3 * 365 * 24 });
     expect(await stateOf()).toBe("done");
     await studio.runJob("archive.moveOld");

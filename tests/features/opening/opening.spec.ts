@@ -68,7 +68,7 @@ async function inviteInstructor(desk: Page, phone: Page, { origin }: RunningServ
   const linkTo = () => mail.letters.flatMap((letter) => linkIn(letter, "/reset-password") ?? []);
   await expect.poll(linkTo).toHaveLength(1);
   await phone.goto(linkTo()[0] ?? "");
-  await phone.getByRole("textbox", { name: "New password" }).fill(PASSWORD);
+  await phone.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await phone
     .getByRole("button", { name: /password/i })
     .last()
@@ -155,15 +155,15 @@ for (const place of todaysPlaces)
     await desk.goto(link);
     await register(desk, "Olivia", "olivia");
     await desk.getByRole("button", { name: "Open my studio" }).click();
-    // The steps come first: an owner may write the studio's own waiver before signing one.
+    // The steps come first: an owner may write the studio's own waiver before signing one. Letters leave already.
     await expect(desk).toHaveURL(`${server.origin}/admin/opening`);
-    await expect(desk.getByText("0 of 6")).toBeVisible();
+    await expect(desk.getByText("1 of 10")).toBeVisible();
     await desk.goto(`${server.origin}/waiver`);
     await expect(desk.getByRole("link", { name: "Setup" })).toBeVisible();
     await signWaiver(desk, server.origin);
     await desk.getByRole("link", { name: "Go on" }).click();
     await expect(desk).toHaveURL(`${server.origin}/admin/opening`);
-    await expect(desk.getByText("0 of 6")).toBeVisible();
+    await expect(desk.getByText("1 of 10")).toBeVisible();
 
     await desk.getByRole("link", { name: "Set up the studio" }).click();
     await desk.getByRole("textbox", { name: "Studio" }).fill("Loft of Silks");
@@ -175,7 +175,7 @@ for (const place of todaysPlaces)
 
     // Left, and taken up again from the hub.
     await desk.goto(`${server.origin}/admin/dashboard`);
-    await expect(desk.getByText("5 steps left to set up")).toBeVisible();
+    await expect(desk.getByText("8 steps left to set up")).toBeVisible();
     await desk.getByRole("link", { name: "Go on" }).click();
     await desk.getByRole("link", { name: "Add apparatus" }).click();
     await fillSheet(desk, "New apparatus", (sheet) =>
@@ -183,10 +183,10 @@ for (const place of todaysPlaces)
     );
     await desk.goto(`${server.origin}/admin/opening`);
     await desk.getByRole("button", { name: "Start with our library" }).click();
-    await expect(desk.getByText("3 of 6")).toBeVisible();
+    await expect(desk.getByText("4 of 10")).toBeVisible();
     await desk.getByRole("button", { name: "Keep the template" }).click();
     await desk.getByRole("button", { name: "Later" }).first().click();
-    await expect(desk.getByText("5 of 6")).toBeVisible();
+    await expect(desk.getByText("6 of 10")).toBeVisible();
     const ines = await browser.newPage({ ...SIZES.phone, serviceWorkers: "allow" });
     await inviteInstructor(desk, ines, server, mail);
     await desk.goto(`${server.origin}/admin/opening`);

@@ -25,6 +25,10 @@ test.each<[Currency, string, string, string]>([
   expect(readAmount(typed, 4)).toBe(123_450);
 });
 
+test("nothing has no sign, also where a balance is turned around", () => {
+  expect([formatCents(-0), formatCents(0), formatCents(-1)]).toEqual(["$0.00", "$0.00", "-$0.01"]);
+});
+
 test("what is no amount of the currency is refused; a comma is a decimal sign", () => {
   expect(["25", "25.5", "25,50", "25.505", "-1", "a", ""].map((text) => readAmount(text, 4))).toEqual([
     2_500,

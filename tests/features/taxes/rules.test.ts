@@ -29,7 +29,7 @@ const PER_PAPER: TaxTerms = { rounding: "paper", isExempt: false };
 
 const anyRate = fc.option(
   fc
-    .record({ basisPoints: fc.integer({ min: 0, max: 5_000 }), isIncluded: fc.boolean() })
+    .record({ basisPoints: fc.integer({ min: 0, max: 50_000 }).map((each) => each / 10), isIncluded: fc.boolean() })
     .map((each) => rate(each.basisPoints, each.isIncluded, `Tax ${each.basisPoints}`)),
 );
 const anyTerms = fc.record({ rounding: fc.constantFrom("line" as const, "paper" as const), isExempt: fc.boolean() });

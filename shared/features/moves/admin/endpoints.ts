@@ -73,4 +73,5 @@ export const previewChange = endpoint({
   input: z.object({ change: LibraryChange }),
   output: ChangeEffect,
   access: admins,
+  audit: "never",
 });

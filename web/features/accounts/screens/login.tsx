@@ -72,7 +72,7 @@ export function LoginScreen() {
   return (
     <AuthPage
       title={t("Sign in")}
-      description={t("Good to see you again.")}
+      description={state?.isNewcomer ? t("With the password you chose.") : t("Good to see you again.")}
       footer={
         <>
           {t("New here?")}{" "}

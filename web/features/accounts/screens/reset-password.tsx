@@ -19,22 +19,23 @@ import { AuthPage } from "../components/auth-page.tsx";
 import { FormError } from "../components/form-error.tsx";
 
 /** The token comes after the #, so that it reaches no server's log; it also leaves the address bar at once. */
-function useResetToken(): string | null {
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get("token"));
+function useResetLink(): { token: string | null; isFirst: boolean } {
+  const [link] = useState(() => new URLSearchParams(window.location.hash.slice(1)));
   useEffect(() => {
     // Drawn late, when the person has gone on already: another page's address is not this one's to change.
     if (window.location.pathname !== paths.resetPassword) return;
     window.history.replaceState(window.history.state, "", paths.resetPassword);
   }, []);
-  return token;
+  return { token: link.get("token"), isFirst: link.has("first") };
 }
 
 export function ResetPasswordScreen() {
-  const token = useResetToken();
-  return token ? <ResetForm token={token} /> : <LinkIsBroken />;
+  const { token, isFirst } = useResetLink();
+  return token ? <ResetForm token={token} isFirst={isFirst} /> : <LinkIsBroken />;
 }
 
-function ResetForm({ token }: { token: string }) {
+/** @param isFirst a newcomer: there is no password to change, and no device to sign out */
+function ResetForm({ token, isFirst }: { token: string; isFirst: boolean }) {
   const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(NewPassword, RULES),
@@ -45,22 +46,33 @@ function ResetForm({ token }: { token: string }) {
   const choose = handleSubmit(async ({ password }) => {
     try {
       await call(resetPassword, { token, password });
-      toast({ title: t("Password changed"), description: t("Please sign in with the new one."), variant: "success" });
-      void navigate(paths.login, { replace: true });
+      toast({
+        title: isFirst ? t("Password saved") : t("Password changed"),
+        description: t("Please sign in with the new one."),
+        variant: "success",
+      });
+      void navigate(paths.login, { replace: true, state: { isNewcomer: isFirst } });
     } catch (error) {
       showServerErrors(error, setError, ["password"]);
     }
   });
 
   return (
-    <AuthPage title={t("Choose a new password")} description={t("We'll sign you out on every device.")}>
+    <AuthPage
+      title={isFirst ? t("Choose your password") : t("Choose a new password")}
+      description={isFirst ? t("Welcome! You sign in with it from now on.") : t("We'll sign you out on every device.")}
+    >
       <form noValidate onSubmit={choose} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        <Field label={t("New password")} hint={t("At least 8 characters.")} error={errors.password?.message}>
+        <Field
+          label={isFirst ? t("Password") : t("New password")}
+          hint={t("At least 8 characters.")}
+          error={errors.password?.message}
+        >
           <PasswordInput {...register("password")} autoComplete="new-password" />
         </Field>
         <Button type="submit" block loading={isSubmitting}>
-          {t("Change my password")}
+          {isFirst ? t("Save my password") : t("Change my password")}
         </Button>
         {errors.root && (
           <p className="text-center text-sm">

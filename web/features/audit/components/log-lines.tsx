@@ -9,9 +9,11 @@ import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { deviceName } from "#web/words/device-name.ts";
 import { joined } from "#web/words/joined.ts";
 import { t } from "#web/words/t.ts";
 import { whatText } from "../action-labels.ts";
+import { fieldText, valueText } from "../field-words.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { useLog } from "../queries.ts";
 
@@ -107,9 +109,10 @@ function Changes({ line: { changes } }: { line: AuditLine }) {
     <ul className="mb-3 grid gap-1 text-sm [overflow-wrap:anywhere]">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="font-semibold">{field}</span>: {before !== null && <del>{before}</del>}
+          <span className="font-semibold">{fieldText(field)}</span>:{" "}
+          {before !== null && <del>{valueText(field, before)}</del>}
           {before !== null && " → "}
-          {after ?? "–"}
+          {after === null ? "–" : valueText(field, after)}
         </li>
       ))}
     </ul>
@@ -117,24 +120,25 @@ function Changes({ line: { changes } }: { line: AuditLine }) {
 }
 
 function detailsOf({ number, what, about, device, ip, code }: AuditLine) {
+  const named = about.filter(({ name }) => name !== "");
   const technical = (text: string) => <span className="[overflow-wrap:anywhere]">{text}</span>;
   return [
     { label: t("Line"), value: technical(`${number} · ${what}`) },
     ...(code ? [{ label: t("Reason"), value: technical(code) }] : []),
-    ...(about.length > 0
+    ...(named.length > 0
       ? [
           {
             label: t("About"),
             value: technical(
               joined(
-                about.map(({ id, name }) => name || id),
+                named.map(({ name }) => name),
                 ", ",
               ),
             ),
           },
         ]
       : []),
-    ...(device ? [{ label: t("Device"), value: technical(device) }] : []),
+    ...(device ? [{ label: t("Device"), value: technical(deviceName(device)) }] : []),
     ...(ip ? [{ label: t("Address"), value: technical(ip) }] : []),
   ];
 }

@@ -38,7 +38,7 @@ export function OpeningNote() {
         </Button>
       }
     >
-      {t("Studio, apparatus, moves, waiver, passes and the first class.")}
+      {t("Your studio, waiver, passes, staff and the first class.")}
     </Banner>
   );
 }

@@ -5,75 +5,12 @@ import { readOpening, skipStep, startWithLibrary } from "#shared/features/openin
 import type { Opening, OpeningStep, StepState } from "#shared/features/opening/opening.ts";
 import { call } from "#web/data/client.ts";
 import { useSync } from "#web/local-data.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
-
-interface StepInfo {
-  title: Message;
-  what: Message;
-  /** The page where it is done. */
-  to: string;
-  open: Message;
-  change: Message;
-  skip: Message;
-}
-
-const STEPS: Record<OpeningStep, StepInfo> = {
-  studio: {
-    title: message("Your studio"),
-    what: message("Name, address, rooms, time zone, currency, opening hours and your rules."),
-    to: paths.adminStudio,
-    open: message("Set up the studio"),
-    change: message("Change @edit"),
-    skip: message("Later"),
-  },
-  apparatus: {
-    title: message("What you fly on"),
-    what: message("Silks, lyra, trapeze, pole: what your classes use."),
-    to: `${paths.adminClasses}?tab=apparatus`,
-    open: message("Add apparatus"),
-    change: message("Change @edit"),
-    skip: message("Later"),
-  },
-  moves: {
-    title: message("Moves"),
-    what: message(
-      "A library of 165 moves on six apparatus, with what comes before what, so that students see where they stand.",
-    ),
-    to: paths.moves,
-    open: message("Start with our library"),
-    change: message("Look at them"),
-    skip: message("Start empty"),
-  },
-  waiver: {
-    title: message("Waiver"),
-    what: message("A template is in place. Let a lawyer read it, or publish your own text."),
-    to: paths.adminWaivers,
-    open: message("Write your waiver"),
-    change: message("Review"),
-    skip: message("Keep the template"),
-  },
-  passes: {
-    title: message("Passes and memberships"),
-    what: message("What people can buy besides single classes."),
-    to: paths.adminMemberships,
-    open: message("Make a pass"),
-    change: message("Change @edit"),
-    skip: message("Later"),
-  },
-  classes: {
-    title: message("Your first class"),
-    what: message("Add a class type, then a series. After that, people can book."),
-    to: `${paths.adminClasses}?tab=blueprints`,
-    open: message("Plan a class"),
-    change: message("See the schedule"),
-    skip: message("Later"),
-  },
-};
+import { STEPS } from "../step-words.ts";
 
 const MARKS = { done: Check, skipped: Forward, open: CircleDashed } as const;
 const STATE_WORDS: Record<StepState, Message> = {

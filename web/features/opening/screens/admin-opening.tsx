@@ -23,7 +23,7 @@ export function AdminOpeningScreen() {
   return (
     <AdminPage
       name="adminOpening"
-      description={t("Six steps to your first class. Leave anytime. What's done stays done.")}
+      description={t("From your first class to people and payments. Leave anytime. What's done stays done.")}
     >
       <MailNote />
       {data && <Steps opening={data} />}

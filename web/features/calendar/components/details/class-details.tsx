@@ -2,6 +2,7 @@ import { ArrowLeft, CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
 import { appName } from "#shared/core/brand.ts";
+import { formatCents } from "#shared/core/money.ts";
 import { inForce } from "#shared/core/settings/in-force.ts";
 import type { Ages } from "#shared/features/classes/age-range.ts";
 import { agesWords } from "#shared/features/classes/ages.ts";
@@ -184,20 +185,27 @@ function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
             value: (
               <>
                 {rich("Free until {moment}", { moment: <StudioMoment instant={instance.cancelUntil} /> })}
-                <span className="block text-sm font-normal text-ink-muted">
-                  {t(
-                    "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, you lose the class or what you paid.",
-                    {
-                      graceMinutes: inForce().graceMinutes,
-                    },
-                  )}
-                </span>
+                <span className="block text-sm font-normal text-ink-muted">{cancelingWords(instance)}</span>
               </>
             ),
           },
         ]
       : []),
   ];
+}
+
+/** Grace after booking, and what canceling costs after the free time: the fee of the class, or what was paid. */
+function cancelingWords({ lateFeeCents = null }: Pick<ClassInstanceRow, "lateFeeCents">): string {
+  const { graceMinutes } = inForce();
+  if (lateFeeCents === null)
+    return t(
+      "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, you lose the class or what you paid.",
+      { graceMinutes },
+    );
+  return t(
+    "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, canceling costs {fee}, or the fee of your pass.",
+    { graceMinutes, fee: formatCents(lateFeeCents) },
+  );
 }
 
 function UnknownClass({ arrival }: { arrival: Arrival }) {

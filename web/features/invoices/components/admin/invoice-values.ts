@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
+import { percentInput, readPercent } from "#shared/core/tax.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import { DraftLine, type Invoice, InvoiceDraft } from "#shared/features/invoices/invoice.ts";
 import type { TaxRate, TaxRounding } from "#shared/features/taxes/tax.ts";
@@ -12,9 +13,8 @@ const DUE_IN_DAYS = 14;
 /** Percent as one types it, "8.25"; comes out in hundredths of it. */
 const TaxText = z
   .string()
-  .trim()
-  .regex(/^\d{1,2}(\.\d{1,2})?$/, message("A rate like 8.25.").text)
-  .transform((text) => Math.round(Number(text) * 100))
+  .refine((text) => readPercent(text) !== null, message("A rate like 8.25.").text)
+  .transform((text) => readPercent(text) ?? 0)
   .refine((rate) => rate <= 5000, message("At most 50%.").text);
 
 const LineValues = DraftLine.pick({ id: true, description: true, taxName: true, isTaxIncluded: true }).extend({
@@ -51,7 +51,7 @@ export const valuesOf = (invoice: Invoice | null): InvoiceInput => ({
     description,
     quantity: String(quantity),
     price: priceText(unitCents),
-    tax: String(taxBasisPoints / 100),
+    tax: percentInput(taxBasisPoints),
     ...(taxName !== undefined && { taxName }),
     ...(isTaxIncluded !== undefined && { isTaxIncluded }),
   })) ?? [emptyLine()],
@@ -64,7 +64,7 @@ export const linesOf = (lines: z.output<typeof InvoiceValues>["lines"]): DraftLi
 
 /** The rate of a line as the form has it; none: no tax. */
 export const taxValues = (rate: TaxRate | null) => ({
-  tax: String((rate?.basisPoints ?? 0) / 100),
+  tax: percentInput(rate?.basisPoints ?? 0),
   taxName: rate?.name,
   isTaxIncluded: rate?.isIncluded,
 });

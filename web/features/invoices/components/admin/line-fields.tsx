@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
+import { percentInput } from "#shared/core/tax.ts";
 import { taxLabel } from "#shared/features/taxes/tax.ts";
 import { useStudio } from "#web/features/studio/index.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -51,7 +52,7 @@ function LineTax({ at, form: { control, register, setValue, formState } }: Pick<
   const line = useWatch({ control, name: `lines.${at}` });
   const known = rates.find(
     ({ name, basisPoints, isIncluded }) =>
-      name === line.taxName && String(basisPoints / 100) === line.tax && isIncluded === line.isTaxIncluded,
+      name === line.taxName && percentInput(basisPoints) === line.tax && isIncluded === line.isTaxIncluded,
   );
   const isNone = line.tax === "0" && !line.taxName;
   if (rates.length === 0 || (!known && !isNone))

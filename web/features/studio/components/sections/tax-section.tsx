@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import { type Message, message } from "#shared/core/messages/message.ts";
+import { percentInput, readPercent } from "#shared/core/tax.ts";
 import { TAXED_KINDS, type TaxedKind } from "#shared/features/taxes/kinds.ts";
 import { taxLabel } from "#shared/features/taxes/tax.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -64,7 +65,7 @@ export function TaxSection({ fields, hintOf }: SettingsSectionProps) {
           {rows.fields.map(({ key }, at) => (
             <li
               key={key}
-              className="grid items-end gap-3 rounded-card border border-line p-4 sm:grid-cols-[1fr_8rem_14rem_auto]"
+              className="grid items-start gap-3 rounded-card border border-line p-4 sm:grid-cols-[1fr_8rem_14rem_auto]"
             >
               <Field label={t("Name on papers")} required error={errors?.rates?.[at]?.name?.message}>
                 <TextInput {...register(`taxes.rates.${at}.name`)} maxLength={40} placeholder={t("Sales tax")} />
@@ -78,7 +79,7 @@ export function TaxSection({ fields, hintOf }: SettingsSectionProps) {
                   <option value="true">{t("Prices include it")}</option>
                 </NativeSelect>
               </Field>
-              <IconButton label={t("Remove this rate")} onClick={() => remove(at)}>
+              <IconButton label={t("Remove this rate")} className="sm:mt-7" onClick={() => remove(at)}>
                 <Trash2 />
               </IconButton>
             </li>
@@ -94,7 +95,7 @@ export function TaxSection({ fields, hintOf }: SettingsSectionProps) {
                   <option value="">{t("No tax")}</option>
                   {rates.map((rate) => (
                     <option key={rate.id} value={rate.id}>
-                      {taxLabel(rate)}
+                      {Number.isNaN(rate.basisPoints) ? rate.name : taxLabel(rate)}
                     </option>
                   ))}
                 </NativeSelect>
@@ -124,7 +125,7 @@ export function TaxSection({ fields, hintOf }: SettingsSectionProps) {
 /** Percent as one types it, "8.25"; kept in hundredths of it. */
 function PercentField({ fields, at }: Pick<SettingsSectionProps, "fields"> & { at: number }) {
   const { setValue, getValues, formState } = fields;
-  const [text, setText] = useState(String(getValues(`taxes.rates.${at}.basisPoints`) / 100));
+  const [text, setText] = useState(percentInput(getValues(`taxes.rates.${at}.basisPoints`)));
   const error = formState.errors.taxes?.rates?.[at]?.basisPoints;
   return (
     <Field label={t("Percent")} required error={error && t("A rate like 8.25, at most 50.")}>
@@ -133,10 +134,8 @@ function PercentField({ fields, at }: Pick<SettingsSectionProps, "fields"> & { a
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          const typed = target.value.trim().replace(",", ".");
           // A text that is no rate is refused when it is saved, beside the field.
-          const value = /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
-          setValue(`taxes.rates.${at}.basisPoints`, value, { shouldDirty: true });
+          setValue(`taxes.rates.${at}.basisPoints`, readPercent(target.value) ?? Number.NaN, { shouldDirty: true });
         }}
       />
     </Field>

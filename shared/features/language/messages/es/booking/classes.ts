@@ -121,6 +121,8 @@ export const classesMessages: Catalogue = {
   Canceling: "Cancelación",
   "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, you lose the class or what you paid.":
     "¿Cambiaste de opinión? Cancela gratis durante {graceMinutes, plural, one {# minuto} other {# minutos}} después de reservar. Más tarde pierdes la clase o lo que pagaste.",
+  "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, canceling costs {fee}, or the fee of your pass.":
+    "¿Cambiaste de opinión? Cancela gratis durante {graceMinutes, plural, one {# minuto} other {# minutos}} después de reservar. Más tarde, cancelar cuesta {fee}, o lo que diga tu pase.",
   "Loading the class": "Cargando la clase",
   "Class · {app}": "Clase · {app}",
   "Class not found": "Clase no encontrada",

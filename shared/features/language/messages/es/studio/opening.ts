@@ -4,8 +4,8 @@ export const openingMessages: Catalogue = {
   "{count, plural, one {One step left to set up} other {# steps left to set up}}":
     "{count, plural, one {Falta un paso para abrir} other {Faltan # pasos para abrir}}",
   "Go on": "Seguir",
-  "Studio, apparatus, moves, waiver, passes and the first class.":
-    "Estudio, aparatos, figuras, exención, pases y la primera clase.",
+  "Your studio, waiver, passes, staff and the first class.":
+    "Tu estudio, la exención, los pases, el equipo y la primera clase.",
   "Your studio": "Tu estudio",
   "Name, address, rooms, time zone, currency, opening hours and your rules.":
     "Nombre, dirección, salas, zona horaria, moneda, horario de atención y tus reglas.",
@@ -30,11 +30,27 @@ export const openingMessages: Catalogue = {
     "Agrega un tipo de clase y luego una serie. Desde entonces se puede reservar.",
   "Plan a class": "Planear una clase",
   "See the schedule": "Ver el horario",
+  "Your staff": "Tu equipo",
+  "Instructors and the front desk. You can teach classes yourself too.":
+    "Instructores y recepción. También puedes dar clases tú.",
+  "See your staff": "Ver a tu equipo",
+  "Your members": "Tu gente",
+  "Bring them from your old app with a file: people, families, passes. Or let them register themselves.":
+    "Tráela de tu app anterior con un archivo: personas, familias, pases. O deja que cada quien se registre.",
+  "Bring a file": "Traer un archivo",
+  "Bring more": "Traer más",
+  "They register themselves": "Cada quien se registra",
+  "Invitations, receipts and password links go out by email.":
+    "Las invitaciones, los recibos y los enlaces de contraseña salen por correo.",
+  "See what's waiting": "Ver qué espera",
+  "See what was sent": "Ver qué salió",
+  "Until Stripe is connected, card payments are only a test: no money moves. Whoever runs your server can connect it.":
+    "Hasta conectar Stripe, los pagos con tarjeta son solo una prueba: no se mueve dinero. Lo conecta quien administra el servidor.",
   Skipped: "Omitido",
   "To do": "Por hacer",
   "Do it anyway": "Retomarlo",
-  "Six steps to your first class. Leave anytime. What's done stays done.":
-    "Seis pasos hasta tu primera clase. Puedes dejarlo cuando quieras: lo hecho queda hecho.",
+  "From your first class to people and payments. Leave anytime. What's done stays done.":
+    "De tu primera clase a tu gente y los pagos. Puedes dejarlo cuando quieras: lo hecho queda hecho.",
   "Couldn't load the steps": "No se pudieron cargar los pasos",
   "Loading the steps": "Cargando los pasos",
   "Steps done": "Pasos hechos",
