@@ -186,6 +186,8 @@ const WORDS: Record<string, Message> = {
   "profile.removeFace": message("Removed a face picture"),
   "profile.setPersonFace": message("Added a face picture of a person"),
   "profile.removePersonFace": message("Removed a face picture of a person"),
+  "profile.setBio": message("Changed a bio"),
+  "profile.setPersonBio": message("Changed the bio of a person"),
   "readiness.ask": message("Asked to join a class"),
   "readiness.answer": message("Answered a request to join"),
   "scheduledJobs.runJob": message("Ran a scheduled job"),
