@@ -9,7 +9,7 @@ export interface PanesProps {
   children: ReactNode;
 }
 
-/** What is higher than the window is scrolled by itself; the frame leaves room for the rings of what has the focus. */
+/** A pane higher than the window scrolls by itself; its frame leaves room for the ring of a focused control. */
 const STICKY = "lg:sticky lg:top-22 lg:-m-1.5 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:p-1.5";
 
 /** A page's list with a second part beside it, so that a wide window is used. */
