@@ -1,4 +1,5 @@
 import type { Role } from "../../shared/core/roles.ts";
+import type { Bio } from "../../shared/features/profile/bio.ts";
 
 /** Every demo account has this password. */
 export const DEMO_PASSWORD = "silks-demo";
@@ -40,6 +41,30 @@ export const INSTRUCTORS: DemoPersonData[] = [
   { firstName: "Tomás", lastName: "Vidal", age: 35, role: "instructor" },
   { firstName: "Priya", lastName: "Raman", age: 44, role: "instructor" },
 ];
+
+/** Two lines of each person who teaches, by full name. */
+export const BIOS: Record<string, Bio> = {
+  "Maya Torres": {
+    en: "In the air since 2009, on stages from Lima to Chicago. Known for slow drops and very clear words.",
+    es: "En el aire desde 2009, en escenarios de Lima a Chicago. Sus caídas son lentas y sus palabras, muy claras.",
+  },
+  "Noor Haddad": {
+    en: "Came to silks from gymnastics. Teaches beginners to trust their grip before anything else.",
+    es: "Llegó a las telas desde la gimnasia. Enseña primero a confiar en el agarre, y después todo lo demás.",
+  },
+  "Camille Laurent": {
+    en: "Dancer first, lyra second. Every class ends with a short piece of music and no plan.",
+    es: "Primero bailarina, después aro. Cada clase termina con algo de música y sin plan.",
+  },
+  "Tomás Vidal": {
+    en: "Strength coach who still hates burpees. Builds shoulders that last.",
+    es: "Entrenador de fuerza que aún odia los burpees. Forma hombros que duran.",
+  },
+  "Priya Raman": {
+    en: "Twenty years of teaching children to fly, and to listen to their own bodies on the way.",
+    es: "Veinte años enseñando a volar a los niños, y a escuchar a su propio cuerpo en el camino.",
+  },
+};
 
 type Member = [firstName: string, age: number, role?: "parent"];
 

@@ -1,8 +1,10 @@
 import { toDate } from "../../shared/core/time.ts";
+import { fullName } from "../../shared/features/accounts/full-name.ts";
 import { insertAll } from "../db/bulk/insert-all.ts";
 import { passwordHasher, UserModel } from "../features/accounts/index.ts";
 import { NotificationPreferencesModel } from "../features/notifications/index.ts";
-import { DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
+import { FaceModel } from "../features/profile/index.ts";
+import { BIOS, DEMO_PASSWORD, SIGN_INS } from "./people.data.ts";
 import { demoUsers } from "./people.ts";
 import type { DemoStudio } from "./studio.ts";
 
@@ -10,6 +12,15 @@ import type { DemoStudio } from "./studio.ts";
 export async function plantPeople(studio: DemoStudio): Promise<void> {
   await plantConsents(studio);
   await insertAll(UserModel, demoUsers(studio, await passwordHasher.hash(DEMO_PASSWORD)) as never[]);
+  await plantBios(studio);
+}
+
+async function plantBios(studio: DemoStudio): Promise<void> {
+  const bios = demoUsers(studio, "").flatMap((user) => {
+    const bio = BIOS[fullName(user)];
+    return bio ? [{ _id: user._id, pictureId: null, bio, audiences: ["public"] }] : [];
+  });
+  await insertAll(FaceModel, bios as never[]);
 }
 
 /** Of those without a sign-in of the demo, two of three want the studio's news. */

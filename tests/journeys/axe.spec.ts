@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { ROUTES, type RouteInfo } from "../../web/shell/route-table.ts";
 import { findFreeClasses, findGatedClasses } from "../features/classes/free-class.ts";
 import { findFullClasses } from "../features/waitlist/full-class.ts";
 import { expect, test } from "../support/app-fixtures.ts";
@@ -7,15 +6,10 @@ import { SIZES, stand, visit } from "../support/visit.ts";
 import { isLong, isThisWaysTurn, SEED } from "../support/volume.ts";
 import { audit, shut } from "./axe-audit.ts";
 import { keepOutcome } from "./axe-outcome.ts";
+import { viewsBehind } from "./views.ts";
 
 // The longest walks of all: each is a test of its own, so that both workers share them.
 test.describe.configure({ mode: "parallel" });
-
-const fill = (path: string) => path.replace(":id", "0198c000-0000-7000-8000-000000000001");
-
-/** Every screen behind these guards. */
-const screensOf = (...guards: RouteInfo["guard"][]): string[] =>
-  ROUTES.filter(({ guard }) => guards.includes(guard)).map(({ path }) => fill(path));
 
 /** Each visitor walks in one size a day, the next in the other; in a long run in both. */
 const VISITORS = ["guest", "newcomer", "student", "parent", "instructor", "admin"] as const;
@@ -62,7 +56,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
     }
 
     walk("guest", "/calendar", async ({ page, origin, open, openEach, look }) => {
-      await openEach(screensOf("public"));
+      await openEach(viewsBehind("public"));
       await visit(page, "/check-in");
       await page.getByLabel("Check-in code").fill("123456789");
       await page.getByRole("heading", { name: "Not checked in" }).waitFor();
@@ -86,7 +80,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
     });
 
     walk("student", "/dashboard", async ({ page, origin, open, openEach, look }) => {
-      await openEach(screensOf("signed-in"));
+      await openEach(viewsBehind("signed-in"));
       const name = isMobile ? "Me" : /^Account|Amara Okafor/;
       await page.getByRole("button", { name }).last().click();
       await page.getByRole(isMobile ? "dialog" : "menu").waitFor();
@@ -148,7 +142,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
     });
 
     walk("parent", "/moves", async ({ page, origin, openEach, look }) => {
-      await openEach(["tree", "practice", "levels"].map((view) => `/moves?view=${view}`));
+      await openEach(viewsBehind("staff-and-parents"));
       await visit(page, "/check-in");
       await page.getByRole("img", { name: "Check-in code" }).waitFor();
       await look("/check-in, with a family");
@@ -162,7 +156,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await look("a class that requires a level");
     });
 
-    walk("instructor", "/student-moves", async ({ page, open, look }) => {
+    walk("instructor", "/student-moves", async ({ page, open, openEach, look }) => {
       await page.getByRole("link", { name: "Amara Okafor" }).waitFor();
       await look("/student-moves");
       await page.getByText("Table", { exact: true }).click();
@@ -183,6 +177,7 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("link", { name: "Amara Okafor" }).click();
       await page.getByRole("heading", { name: "Amara Okafor" }).waitFor();
       await look("a student");
+      await openEach(viewsBehind("leaders", "staff-and-parents"));
       await open("/moves");
       await visit(page, "/staff-chat");
       await page.getByRole("link", { name: /All staff/ }).click();
@@ -194,8 +189,15 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
     });
 
     walk("admin", "/dashboard", async ({ page, origin, open, openEach, look }) => {
-      await openEach(["/dashboard", ...screensOf("staff-and-parents", "leaders", "desk", "admin")]);
-      await openEach(["versions", "records"].map((tab) => `/admin/waivers?tab=${tab}`));
+      await openEach(["/dashboard", ...viewsBehind("staff-and-parents", "leaders", "desk", "admin")]);
+      await visit(page, "/admin/dashboard");
+      await page
+        .getByRole("button", { name: /, why$/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+      await look("why a figure is as it is");
+      await shut(page);
       await visit(page, "/admin/waivers?tab=versions");
       await page.getByRole("link", { name: "New version" }).click();
       await page.getByLabel("English text").waitFor();
@@ -205,7 +207,6 @@ for (const [size, { viewport, isMobile, hasTouch }] of Object.entries(SIZES))
       await page.getByRole("dialog", { name: "Add a video" }).waitFor();
       await look("adding a video");
       await shut(page);
-      await openEach(["series", "blueprints", "apparatus", "import"].map((tab) => `/admin/classes?tab=${tab}`));
       const free = (await findFreeClasses(page, origin)).at(-3);
       await open(`/admin/classes?day=${free?.date}`);
       await page.getByRole("button", { name: /^Edit/ }).first().click();

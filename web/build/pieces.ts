@@ -106,7 +106,7 @@ const LAYERS: [name: string, modules: RegExp][] = [
 ];
 /** Schemas of which others are made: each alone would be a file of a hundred bytes. */
 const BASIC_SCHEMAS =
-  /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/(taxes\/|(profile\/(phone|care)|attendance\/reports\/retention)\.ts$)/;
+  /\/shared\/core\/(schemas\/|ids\.ts$)|\/shared\/features\/(taxes\/|(profile\/(phone|care|bio)|attendance\/reports\/retention)\.ts$)/;
 const SLICE = /\/web\/features\/([\w-]+)\//;
 
 function layerOf(id: string): string | null {

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { Screens } from "../shell/preloadable.tsx";
 
 const screens: Screens = import.meta.glob(["../features/*/screens/*.tsx", "!../features/*/screens/admin-*.tsx"]);
@@ -8,6 +9,15 @@ async function loadProfile() {
     import("../features/family/index.ts"),
   ]);
   return { ProfileScreen: () => <ProfileScreen Care={CareForm} Photos={PhotoConsent} /> };
+}
+
+const ClassPane = lazy(() =>
+  import("../features/calendar/components/details/class-details.tsx").then((m) => ({ default: m.ClassPane })),
+);
+
+async function loadMyClasses() {
+  const { MyClassesScreen } = await import("../features/bookings/screens/my-classes.tsx");
+  return { MyClassesScreen: () => <MyClassesScreen ClassPane={ClassPane} /> };
 }
 
 async function loadStudentMoves() {
@@ -25,5 +35,6 @@ async function loadStudentMoves() {
 export const SCREENS: Screens = {
   ...screens,
   "../features/profile/screens/profile.tsx": loadProfile,
+  "../features/bookings/screens/my-classes.tsx": loadMyClasses,
   "../features/moves/screens/student-moves.tsx": loadStudentMoves,
 };

@@ -34,7 +34,9 @@ import {
   privacy,
   removeFace,
   removeLeftFaces,
+  setBio,
   setFace,
+  setLeaderBio,
   setLeaderFace,
 } from "./faces/faces.ts";
 
@@ -147,5 +149,7 @@ export const feature: Feature = {
     handle(face.removeFace, (_, { actor, services }) => removeFace(actor.userId, services)),
     handle(face.setPersonFace, ({ personId, ...picture }, { services }) => setLeaderFace(personId, picture, services)),
     handle(face.removePersonFace, ({ personId }, { services }) => removeFace(personId, services)),
+    handle(face.setBio, (bio, { actor, services }) => setBio(actor.userId, bio, services)),
+    handle(face.setPersonBio, ({ personId, ...bio }, { services }) => setLeaderBio(personId, bio, services)),
   ],
 };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { admins, leaders } from "../../core/access.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { Id } from "../../core/ids.ts";
+import { Bio } from "./bio.ts";
 import { Face } from "./face.ts";
 
 const NewFace = z.object({ id: Id, jpegBase64: z.base64().max(300_000) });
@@ -21,7 +22,7 @@ export const listFaces = endpoint({
   name: "profile.listFaces",
   method: "GET",
   path: "/api/faces",
-  summary: "Whose picture the studio shows, of the people who lead classes.",
+  summary: "Pictures and bios that the studio shows, of the people who lead classes.",
   input: z.object({}),
   output: z.array(Face),
   access: "public",
@@ -60,5 +61,23 @@ export const removePersonFace = endpoint({
   path: "/api/admin/people/:personId/face",
   summary: "Show a person's initials again.",
   input: z.object({ personId: Id }),
+  access: admins,
+});
+
+export const setBio = endpoint({
+  name: "profile.setBio",
+  method: "PUT",
+  path: "/api/profile/bio",
+  summary: "Show two lines about oneself on the classes one teaches. Empty in both languages takes them away.",
+  input: Bio,
+  access: leaders,
+});
+
+export const setPersonBio = endpoint({
+  name: "profile.setPersonBio",
+  method: "PUT",
+  path: "/api/admin/people/:personId/bio",
+  summary: "Show two lines about a person who leads classes: as that person may do themselves.",
+  input: Bio.extend({ personId: Id }),
   access: admins,
 });

@@ -184,6 +184,8 @@ export const MORE_WRITES: Write[] = [
   ["instructor", "profile.removeFace"],
   ["admin", "profile.setPersonFace", { personId: INSTRUCTOR }],
   ["admin", "profile.removePersonFace", { personId: INSTRUCTOR }],
+  ["instructor", "profile.setBio"],
+  ["admin", "profile.setPersonBio", { personId: INSTRUCTOR }],
   ["admin", "readiness.ask", { classInstanceId: "01a202a1-e760-7208-899f-9b2dafa34610" }],
   ["admin", "scheduledJobs.runJob", { name: "pos.repair" }],
   ["admin", "backups.backUpNow"],

@@ -46,3 +46,17 @@ test("a class with a late fee says what canceling costs; one without says what i
   await screen.db.table("classInstances").put({ ...SILKS_BASICS, lateFeeCents: null });
   await screen.findByText(/Later, you lose the class or what you paid\.$/);
 });
+
+test("a class's page shows who leads it, with two lines in the language of the page", async () => {
+  answerWith();
+  vi.stubGlobal("scrollTo", async () => {});
+  const screen = show(<ClassDetails id="class" backTo="/calendar" />);
+  await screen.db.meta.put({ key: "asOf", value: "2026-03-10T10:00:00Z" });
+  const bio = { en: "In the air since 2009.", es: "En el aire desde 2009." };
+  await screen.db.table("faces").put({ id: SILKS_BASICS.instructorId, pictureId: "a-picture", bio });
+  await screen.db.table("classInstances").put(SILKS_BASICS);
+  expect((await screen.findByText(bio.en)).lang).toBe("en");
+  expect(screen.queryByText(bio.es)).toBeNull();
+  expect(screen.getByText(SILKS_BASICS.instructorName)).toBeTruthy();
+  expect(document.querySelector("img")?.getAttribute("src")).toBe("/api/face-pictures/a-picture");
+});

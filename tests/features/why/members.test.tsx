@@ -68,7 +68,7 @@ test("the next charge of a membership says why so much, and when", async () => {
     <NextCharge pass={{ ...monthly, paidUntil: "2026-04-02" } as never} text="Next charge: $189.00, Thu, Apr 2" />,
     OFFLINE,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Why $189.00?" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next charge: $189.00, Thu, Apr 2. Why $189.00?" }));
   expect(await rowsOf("Next charge")).toEqual(["One month of Monthly | +$189.00", "Next charge | $189.00"]);
   expect(
     screen.getByText("You're paid up until the day before. We'll charge the next month on Thu, Apr 2."),
@@ -120,7 +120,7 @@ test("a fee says what happened when, and that the plan's rate counts instead of 
   noServer();
   const { db } = show(<BookingCosts booking={{ ...booking, lateFeeCents: 2_000 } as never} />, OFFLINE);
   await db.table("classInstances").put(held);
-  await userEvent.click(screen.getByRole("button", { name: "Why $20.00?" }));
+  await userEvent.click(screen.getByRole("button", { name: /Why \$20\.00\?$/ }));
   expect(await rowsOf("Fee")).toEqual(["Fee for canceling late | +$20.00", "Fee | $20.00"]);
   expect(screen.getByText(/^This is the fee of the plan you booked with/)).toBeTruthy();
 });

@@ -189,6 +189,8 @@ export const ACTION_WORDS: Record<string, Message> = {
   "pos.closeDay": message("Closed the day"),
   "profile.updateProfile": message("Changed a profile"),
   "profile.setFace": message("Added a face picture"),
+  "profile.setBio": message("Changed a bio"),
+  "profile.setPersonBio": message("Changed the bio of a person"),
   "profile.removeFace": message("Removed a face picture"),
   "profile.setPersonFace": message("Added a face picture of a person"),
   "profile.removePersonFace": message("Removed a face picture of a person"),

@@ -39,8 +39,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, pageSize
   const { sortedRows, sort, toggle } = useSortedRows(rows, columns);
   const [limit, setLimit] = useState(pageSize);
   if (rows.length === 0 && empty) return empty;
+  // Without a width of its own a wide table scrolls, where it would else widen the grid it stands in.
   return (
-    <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface-raised md:shadow-card">
+    <div className="md:w-0 md:min-w-full md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface-raised md:shadow-card">
       <table role="table" className="block w-full md:table">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">

@@ -62,5 +62,6 @@ export function Row({ title, detail, leading, trailing, link, hasChevron = true,
   );
 }
 
-const stretchedStyle =
+/** A link that takes the whole of a row, which is `relative`. */
+export const stretchedStyle =
   "text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";

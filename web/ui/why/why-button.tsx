@@ -15,7 +15,8 @@ export const WhyButton = ({ text, about = text, className, ...rest }: WhyButtonP
     type="button"
     data-figure
     aria-haspopup="dialog"
-    aria-label={t("Why {amount}?", { amount: about })}
+    // Spoken commands use the words that are seen: they are all in the name.
+    aria-label={`${about === text ? "" : `${text}. `}${t("Why {amount}?", { amount: about })}`}
     className={clsx(
       "hit-44 relative cursor-help rounded-sm text-left [font:inherit] tabular-nums underline decoration-dotted decoration-from-font underline-offset-4 print:no-underline",
       className,

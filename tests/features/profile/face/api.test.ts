@@ -7,7 +7,9 @@ import {
   listFaces,
   removeFace,
   removePersonFace,
+  setBio,
   setFace,
+  setPersonBio,
   setPersonFace,
 } from "#shared/features/profile/face-endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
@@ -120,4 +122,51 @@ test("it is in the copy of one's data, and goes with the account", async () => {
   expect(await facesOf()).toEqual([]);
   expect((await picture(id)).status).toBe(404);
   expect(await privacy.files?.(maya.id)).toEqual([]);
+});
+
+const BIO = { en: "Fell in love with silks in 2009.", es: "Ama las telas desde 2009." };
+
+test("a bio stands beside the picture, or without one, until both are taken away", async () => {
+  await studio.call(setBio, { en: ` ${BIO.en.replace(" in", "\nin")} `, es: BIO.es }, maya);
+  expect(await facesOf()).toEqual([{ id: maya.id, pictureId: null, bio: BIO }]);
+  expect(await studio.call(listFaces, {})).toEqual([{ id: maya.id, pictureId: null, bio: BIO }]);
+  const id = newId();
+  await studio.call(setFace, { id, jpegBase64: jpeg("11") }, maya);
+  expect(await facesOf()).toEqual([{ id: maya.id, pictureId: id, bio: BIO }]);
+  await studio.call(removeFace, {}, maya);
+  expect(await facesOf()).toEqual([{ id: maya.id, pictureId: null, bio: BIO }]);
+  await studio.call(setBio, { en: "", es: "" }, maya);
+  expect(await facesOf()).toEqual([]);
+
+  await studio.call(setFace, { id: newId(), jpegBase64: jpeg("22") }, maya);
+  await studio.call(setBio, BIO, maya);
+  await studio.call(setBio, { en: "", es: "" }, maya);
+  expect((await facesOf()).map((face) => (face as { bio?: object }).bio)).toEqual([undefined]);
+});
+
+test("an admin writes the bio of a person who teaches, nobody that of another", async () => {
+  const admin = await studio.signIn("admin");
+  const student = await studio.signIn("student");
+  await studio.call(setPersonBio, { personId: maya.id, ...BIO }, admin);
+  expect(await facesOf()).toEqual([{ id: maya.id, pictureId: null, bio: BIO }]);
+  await expect(studio.call(setPersonBio, { personId: student.id, ...BIO }, admin)).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(studio.call(setPersonBio, { personId: maya.id, ...BIO }, maya)).rejects.toMatchObject({ status: 403 });
+  await expect(studio.call(setBio, BIO, student)).rejects.toMatchObject({ status: 403 });
+  await expect(studio.call(setBio, { en: "x".repeat(161), es: "" }, maya)).rejects.toMatchObject({ status: 400 });
+  expect(await facesOf()).toHaveLength(1);
+});
+
+test("a bio is in the copy of one's data, and gone with the account or the role", async () => {
+  await studio.call(setBio, BIO, maya);
+  expect(await privacy.collect?.(maya.id)).toEqual({ bio: BIO });
+  await UserModel.updateOne({ _id: maya.id }, { role: "student" });
+  await studio.runJob("profile.removeLeftFaces");
+  expect(await facesOf()).toEqual([]);
+  await UserModel.updateOne({ _id: maya.id }, { role: "instructor" });
+  await studio.call(setBio, BIO, maya);
+  await privacy.erase?.({ userId: maya.id, email: null }, studio.services);
+  expect(await FaceModel.findById(maya.id).lean()).toMatchObject({ pictureId: null, deletedAt: expect.any(Date) });
+  expect(JSON.stringify(await FaceModel.find().lean())).not.toContain("silks");
 });

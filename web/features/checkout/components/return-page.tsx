@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import type { Message } from "#shared/core/messages/message.ts";
 import type { Order } from "#shared/features/checkout/order.ts";
 import { ApiError } from "#web/data/api-error.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
@@ -40,7 +41,7 @@ export function ReturnPage(props: ReturnPageProps) {
   if (sessionId) return <Payment sessionId={sessionId} {...props} />;
   return (
     <Page title={t(props.words.title)} width="narrow">
-      <ErrorState title={t("No payment to show here")} description={t(props.words.none)} action={props.action} />
+      <EmptyState title={t("No payment to show here")} description={t(props.words.none)} action={props.action} />
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export function teachersOf(classes: readonly ClassInstance[], faces: readonly Fa
   return faces
     .flatMap(({ id, pictureId }) => {
       const name = led.get(id)?.[0]?.instructorName;
-      return name ? [{ id, name, picture: `/api/face-pictures/${pictureId}` }] : [];
+      return name && pictureId ? [{ id, name, picture: `/api/face-pictures/${pictureId}` }] : [];
     })
     .sort((a, b) => (led.get(b.id)?.length ?? 0) - (led.get(a.id)?.length ?? 0))
     .slice(0, SHOWS);

@@ -8,7 +8,7 @@ import { Row } from "#web/ui/display/row-list.tsx";
 import { t, tAnswer } from "#web/words/t.ts";
 import type { NotificationRow as Notification } from "../tables.ts";
 
-const icons: Record<NotificationType, LucideIcon> = {
+export const NOTIFICATION_ICONS: Record<NotificationType, LucideIcon> = {
   payment_success: CircleCheck,
   checkout: ShoppingBag,
   class_reminder: CalendarClock,
@@ -21,6 +21,9 @@ export interface NotificationRowProps {
   onRead: (notification: Notification) => void;
   /** It leads away from here: a panel closes then. It counts as read, too. */
   onOpen?: () => void;
+  /** On a page with room beside the list it is shown there, instead of what it leads to. */
+  onChoose?: () => void;
+  isShown?: boolean;
   /** Where no heading over it says which day it came. */
   showsDay?: boolean;
 }
@@ -29,13 +32,14 @@ const isToday = (instant: string): boolean =>
   new Date(instant).toDateString() === new Date(serverNowMs()).toDateString();
 
 /** In the language of the page; a row of before there were messages stays as it was written. */
-const titleOf = ({ title, titleWords }: Notification): string => tAnswer({ message: title, words: titleWords });
-const textOf = ({ message, messageWords }: Notification): string => tAnswer({ message, words: messageWords });
+export const titleOf = ({ title, titleWords }: Notification): string => tAnswer({ message: title, words: titleWords });
+export const textOf = ({ message, messageWords }: Notification): string => tAnswer({ message, words: messageWords });
 
-export function NotificationRow({ notification, onRead, onOpen, showsDay = false }: NotificationRowProps) {
+export function NotificationRow(props: NotificationRowProps) {
+  const { notification, onRead, onOpen, onChoose, isShown = false, showsDay = false } = props;
   const { type, isRead, createdAt, link } = notification;
   const title = titleOf(notification);
-  const Icon = icons[type];
+  const Icon = NOTIFICATION_ICONS[type];
   const open = () => {
     onRead(notification);
     onOpen?.();
@@ -45,7 +49,7 @@ export function NotificationRow({ notification, onRead, onOpen, showsDay = false
       title={isRead ? title : <UnreadTitle title={title} />}
       detail={
         <>
-          <span className="block text-pretty">{textOf(notification)}</span>
+          <span className={onChoose ? "line-clamp-2 text-pretty" : "block text-pretty"}>{textOf(notification)}</span>
           <span className="flex items-center justify-between gap-2">
             <time dateTime={createdAt} className="text-ink-faint">
               {formatMoment(createdAt, showsDay && !isToday(createdAt) ? "short" : "time")}
@@ -70,7 +74,10 @@ export function NotificationRow({ notification, onRead, onOpen, showsDay = false
       }
       // The text needs the width of a phone: the check stands in the line of the time, and the whole row leads on.
       hasChevron={false}
-      {...(link && { link: <Link to={link} onClick={open} /> })}
+      className={isShown ? "bg-selected" : undefined}
+      {...(onChoose
+        ? { link: <button type="button" aria-current={isShown || undefined} onClick={onChoose} /> }
+        : link && { link: <Link to={link} onClick={open} /> })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { CheckCheck, Trash2 } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand/react";
 import { countUnread } from "#shared/features/notifications/notification.ts";
 import { deviceZone } from "#web/data/device/device-zone.ts";
@@ -7,6 +8,7 @@ import { useSync } from "#web/local-data.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
+import { changedParams } from "#web/ui/address.ts";
 import { RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -18,20 +20,29 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { pageLocale, t } from "#web/words/t.ts";
 import { type NotificationActions, useNotificationActions } from "../actions.ts";
+import { NotificationPane } from "../components/notification-pane.tsx";
 import { NotificationRow } from "../components/notification-row.tsx";
 import { PushSettings } from "../components/push-settings.tsx";
 import { groupByDay } from "../group-by-day.ts";
 import { useNotifications } from "../queries.ts";
 import type { NotificationRow as Notification } from "../tables.ts";
 
-/** `/notifications`: all notifications of this person, the newest day first. */
+const PARAMETER = "notification";
+
+/** `/notifications`: all notifications of this person, the newest day first. On a wide window one of them stands beside them. */
 export function NotificationsScreen() {
   const notifications = useNotifications();
   const actions = useNotificationActions();
   const isWide = useIsWide();
+  const [params, setParams] = useSearchParams();
   const hasSome = notifications !== undefined && notifications.length > 0;
+  const shown = isWide ? notifications?.find(({ id }) => id === params.get(PARAMETER)) : undefined;
+  const choose = (notification: Notification) => {
+    if (!notification.isRead) void actions.markRead(notification);
+    setParams(changedParams({ [PARAMETER]: notification.id }), { preventScrollReset: true });
+  };
   const list = hasSome ? (
-    <Days notifications={notifications} actions={actions} />
+    <Days notifications={notifications} actions={actions} shownId={shown?.id} {...(isWide && { onChoose: choose })} />
   ) : (
     <Nothing isLooking={!notifications} />
   );
@@ -45,9 +56,12 @@ export function NotificationsScreen() {
         <Panes
           isSticky
           beside={
-            <Section title={t("Reminders on this device")}>
-              <PushSettings />
-            </Section>
+            <>
+              {shown && <NotificationPane key={shown.id} notification={shown} />}
+              <Section title={t("Reminders on this device")}>
+                <PushSettings />
+              </Section>
+            </>
           }
         >
           {list}
@@ -83,7 +97,15 @@ function ListActions({ unread, actions }: { unread: number; actions: Notificatio
   );
 }
 
-function Days({ notifications, actions }: { notifications: Notification[]; actions: NotificationActions }) {
+interface DaysProps {
+  notifications: Notification[];
+  actions: NotificationActions;
+  /** The one beside the list. */
+  shownId: string | undefined;
+  onChoose?: (notification: Notification) => void;
+}
+
+function Days({ notifications, actions, shownId, onChoose }: DaysProps) {
   const { state } = useStore(useSync().status);
   const groups = groupByDay(notifications, serverNow(), {
     zone: deviceZone(),
@@ -100,7 +122,13 @@ function Days({ notifications, actions }: { notifications: Notification[]; actio
         <Section key={day} title={label}>
           <RowList>
             {ofDay.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} onRead={actions.markRead} />
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onRead={actions.markRead}
+                isShown={notification.id === shownId}
+                {...(onChoose && { onChoose: () => onChoose(notification) })}
+              />
             ))}
           </RowList>
         </Section>

@@ -22,6 +22,7 @@ import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { PersonLevels } from "../../moves/index.ts";
 import { Address } from "../components/address.tsx";
+import { OwnBio } from "../components/bio-form.tsx";
 import { OwnFace } from "../components/own-face.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { useProfile } from "../queries.ts";
@@ -62,9 +63,10 @@ function ProfileParts({ profile, Care, Photos }: ProfileScreenProps & { profile:
         </Card>
       </Section>
       {isLeader(profile) && (
-        <Section title={t("Your picture")}>
-          <Card>
+        <Section title={t("Your picture and bio")}>
+          <Card className="grid gap-6">
             <OwnFace />
+            <OwnBio personId={profile.id} />
           </Card>
         </Section>
       )}

@@ -10,7 +10,7 @@ import { t } from "#web/words/t.ts";
 import { BookingItem } from "./booking-row.tsx";
 
 /** Seats that are mine only for some minutes more. */
-export function HeldSection() {
+export function HeldSection({ shownId }: { shownId: string | null }) {
   const cart = useCart();
   if (!cart || cart.classes.length === 0) return null;
   return (
@@ -21,19 +21,20 @@ export function HeldSection() {
     >
       <RowList>
         {cart.classes.map((line) => (
-          <HeldItem key={line.hold.id} {...line} />
+          <HeldItem key={line.hold.id} {...line} shownId={shownId} />
         ))}
       </RowList>
     </Section>
   );
 }
 
-function HeldItem({ hold, instance }: CartClass) {
+function HeldItem({ hold, instance, shownId }: CartClass & { shownId: string | null }) {
   const write = useWrite();
   return (
     <BookingItem
       booking={hold}
       instance={instance}
+      shownId={shownId}
       state={
         <Badge tone="brand">
           <HoldClock hold={hold} />

@@ -10,8 +10,14 @@ import { BookingItem } from "./booking-row.tsx";
 
 const FIRST = 5;
 
+interface PastSectionProps {
+  classes: readonly BookedClass[];
+  wantedId: string | null;
+  shownId: string | null;
+}
+
 /** What was, and what was cancelled; the latest first. */
-export function PastSection({ classes, wantedId }: { classes: readonly BookedClass[]; wantedId: string | null }) {
+export function PastSection({ classes, wantedId, shownId }: PastSectionProps) {
   const wantedAt = classes.findIndex(({ booking }) => booking.id === wantedId);
   const [limit, setLimit] = useState(Math.max(FIRST, wantedAt + 1));
   if (classes.length === 0) return null;
@@ -23,6 +29,7 @@ export function PastSection({ classes, wantedId }: { classes: readonly BookedCla
             key={line.booking.id}
             {...line}
             isWanted={line.booking.id === wantedId}
+            shownId={shownId}
             state={<Outcome {...line} />}
           />
         ))}

@@ -16,12 +16,13 @@ const UNKNOWN_CLASS: CancelCost = { kind: "refused", reason: "started" };
 export interface UpcomingItemProps extends BookedClass {
   now: Temporal.Instant;
   isWanted: boolean;
+  shownId: string | null;
   /** One came here to cancel it: the question is open at once. */
   asksToCancel: boolean;
 }
 
 /** A booked class to come, with the rule for leaving it. */
-export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }: UpcomingItemProps) {
+export function UpcomingItem({ booking, instance, now, isWanted, shownId, asksToCancel }: UpcomingItemProps) {
   const isStudio = useUser()?.role === "admin";
   const cost = instance ? costOfCancelling(booking, instance, now, isStudio) : UNKNOWN_CLASS;
   const canCancel = cost.kind !== "refused" && !booking.cancelRequestedAt;
@@ -32,6 +33,7 @@ export function UpcomingItem({ booking, instance, now, isWanted, asksToCancel }:
         booking={booking}
         instance={instance}
         isWanted={isWanted || asksToCancel}
+        shownId={shownId}
         state={
           booking.cancelRequestedAt ? (
             <SavedHere>{t("Canceling: saved here")}</SavedHere>

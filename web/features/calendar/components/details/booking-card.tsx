@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Suspense, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { useUser } from "#web/features/accounts/index.ts";
@@ -42,19 +43,22 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   const taken = [...booked, ...held, ...requested];
   const isOpen = condition === "free" || condition === "few";
   const isFull = condition === "full";
+  const cost = costWords({ instance, places: mine, user, now }, { isCovered, offeredCents });
+  // A booked seat has no price left to show, and whether a full class is full is nothing to its guests.
+  const hasHead = cost !== null || isOpen;
   const coming = <Skeleton className="mt-5 h-13 rounded-full" />;
 
   if (condition === "cancelled") return <CancelledBanner instance={instance} wasBooked={mine.length > 0} />;
   return (
     <Card>
-      <div className="flex items-center justify-between gap-4">
-        <p className="text-2xl font-semibold tabular-nums">
-          {costWords({ instance, places: mine, user, now }, { isCovered, offeredCents })}
-        </p>
-        <SeatsBadge condition={condition} seatsLeft={instance.seatsLeft} />
-      </div>
+      {hasHead && (
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-2xl font-semibold tabular-nums">{cost}</p>
+          <SeatsBadge condition={condition} seatsLeft={instance.seatsLeft} />
+        </div>
+      )}
       {user && booked.length + held.length > 0 && (
-        <ul className="mt-3 -mb-3 divide-y divide-line border-t border-line">
+        <ul className={clsx("-mb-3 divide-y divide-line", hasHead ? "mt-3 border-t border-line" : "-mt-3")}>
           {booked.map((place) => (
             <BookedPlace key={place.id} place={place} instance={instance} user={user} now={now} />
           ))}
@@ -72,9 +76,6 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
         </Suspense>
       )}
       {user && !isComing && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
-      {isFull && !user && (
-        <p className="mt-3 text-ink-muted">{t("This class is full. Members can join the waitlist.")}</p>
-      )}
       {!user && (isOpen || isFull) && <SignInToBook classInstanceId={instance.id} isFull={isFull} />}
       {condition === "started" && (
         <p className="mt-3 text-ink-muted">{t("This class has started, so it can't be booked anymore.")}</p>
@@ -90,6 +91,7 @@ function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; is
   const state = { from: pathname + search };
   return (
     <div className="mt-4 grid gap-2.5">
+      {isFull && <p className="text-ink-muted">{t("This class is full. Members can join the waitlist.")}</p>}
       <Button asChild size="lg" block>
         <Link to={paths.login} state={state}>
           {isFull ? t("Sign in to join the waitlist") : t("Sign in to book")}

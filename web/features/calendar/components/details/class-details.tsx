@@ -1,37 +1,28 @@
 import { ArrowLeft, CalendarPlus } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
 import { appName } from "#shared/core/brand.ts";
-import { formatCents } from "#shared/core/money.ts";
-import { inForce } from "#shared/core/settings/in-force.ts";
-import type { Ages } from "#shared/features/classes/age-range.ts";
-import { agesWords } from "#shared/features/classes/ages.ts";
-import { addressLines, type StudioSettings } from "#shared/features/studio/studio.ts";
-import { StudioMoment } from "#web/features/classes/components/index.ts";
+import { addressLines } from "#shared/features/studio/studio.ts";
 import { downloadClassIcs } from "#web/features/classes/ics/index.ts";
-import { levelWords, useClassInstance } from "#web/features/classes/index.ts";
+import { useClassInstance } from "#web/features/classes/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
-import { PersonAvatar } from "#web/features/profile/index.ts";
-import { StudioAddress, useStudio, WhatToBring } from "#web/features/studio/index.ts";
-import { formatDay, formatTime, formatTimeRange } from "#web/format.ts";
+import { Teacher } from "#web/features/profile/index.ts";
+import { useStudio } from "#web/features/studio/index.ts";
+import { formatDay, formatTimeRange } from "#web/format.ts";
 import { type Arrival, arrivalOf, useFreshness } from "#web/freshness.ts";
-import { leaderName } from "#web/leader-name.ts";
 import { classPath } from "#web/paths.ts";
 import { focusTitle, isFocusLost } from "#web/shell/focus-title.ts";
 import { NotHereYet } from "#web/shell/sync/not-here-yet.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { BACK, Link } from "#web/ui/actions/link.tsx";
 import { ShareButton } from "#web/ui/actions/share-button.tsx";
-import { Badge } from "#web/ui/display/badge.tsx";
 import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { containerStyle } from "#web/ui/layout/page.tsx";
 import { Moving } from "#web/ui/moving.tsx";
-import { Content } from "#web/words/content.tsx";
-import { rich } from "#web/words/rich.tsx";
 import { ownName, t } from "#web/words/t.ts";
-import { useFaces } from "../schedule/use-faces.ts";
 import { BookingCard } from "./booking-card.tsx";
+import { factsOf } from "./class-facts.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 
 export interface ClassDetailsProps {
@@ -69,8 +60,10 @@ export function ClassDetails({ id, backTo }: ClassDetailsProps) {
   );
 }
 
+const whenWords = ({ date, startTime, endTime }: ClassInstanceRow): string =>
+  `${formatDay(date, "long")} · ${formatTimeRange(startTime, endTime)}`;
+
 function Details({ instance }: { instance: ClassInstanceRow }) {
-  const studio = useStudio();
   return (
     <>
       <title>{`${ownName(instance.name)} · ${appName()}`}</title>
@@ -80,131 +73,85 @@ function Details({ instance }: { instance: ClassInstanceRow }) {
             <span data-content>{instance.name}</span>
           </Moving>
         </h1>
-        <p className="mt-1 text-lg text-ink-muted">
-          {formatDay(instance.date, "long")} · {formatTimeRange(instance.startTime, instance.endTime)}
-        </p>
+        <p className="mt-1 text-lg text-ink-muted">{whenWords(instance)}</p>
       </header>
       <div className="mt-6 grid max-w-5xl items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <div className="lg:sticky lg:top-20 lg:order-2">
-          <BookingCard instance={instance} />
-          {instance.status === "scheduled" && (
-            <div className="mt-3 flex flex-wrap justify-center gap-x-2">
-              <Button variant="ghost" onClick={() => downloadClassIcs(instance, addressLines(studio))}>
-                <CalendarPlus aria-hidden="true" />
-                {t("Add to my calendar")}
-              </Button>
-              <ShareButton title={ownName(instance.name)} path={classPath(instance.id)} variant="ghost" />
-            </div>
-          )}
+          <Seat instance={instance} />
         </div>
         <div className="min-w-0">
-          {instance.description && (
-            <p className="mb-4 max-w-prose whitespace-pre-line" data-content>
-              {instance.description}
-            </p>
-          )}
-          <DetailList items={factsOf(instance, studio)} />
+          <About instance={instance} />
         </div>
       </div>
     </>
   );
 }
 
-type Fact = { label: string; value: ReactNode };
-
-/** How to get there in time, with what. */
-function visitFacts({ place, date, startTime }: ClassInstanceRow, studio: StudioSettings): Fact[] {
-  const { address, mapUrl, arriveMinutes, bring } = studio;
-  const early = Temporal.PlainDateTime.from(`${date}T${startTime}`).subtract({ minutes: arriveMinutes });
-  return [
-    ...(place || address || mapUrl ? [{ label: t("Place @address"), value: <StudioAddress room={place} /> }] : []),
-    ...(arriveMinutes > 0 ? [{ label: t("Be there by"), value: formatTime(early.toPlainTime().toString()) }] : []),
-    ...(bring.en || bring.es ? [{ label: t("Bring"), value: <WhatToBring /> }] : []),
-  ];
-}
-
-/** With the picture, or smaller the initials that stand for this person on every page. */
-function Instructor({ instance: { instructorId, instructorName } }: { instance: ClassInstanceRow }) {
-  const size = useFaces()(instructorId) ? "xl" : "md";
-  return (
-    <span className="inline-flex items-center gap-2.5">
-      {instructorName && <PersonAvatar id={instructorId} name={instructorName} size={size} />}
-      <span>{leaderName(instructorName)}</span>
-    </span>
-  );
-}
-
-function AgesFact({ ages }: { ages: Ages }) {
+/** A seat in it, and what one takes along: an entry of the own calendar, a link to send. */
+function Seat({ instance }: { instance: ClassInstanceRow }) {
+  const studio = useStudio();
   return (
     <>
-      <Badge>{t(agesWords(ages))}</Badge>
-      {ages.countedOn && (
-        <span className="block text-sm font-normal text-ink-muted">
-          {t("Counted on {day}.", { day: formatDay(`2024-${ages.countedOn}`, "short") })}
-        </span>
+      <BookingCard instance={instance} />
+      {instance.status === "scheduled" && (
+        <div className="mt-3 flex flex-wrap justify-center gap-x-2">
+          <Button variant="ghost" onClick={() => downloadClassIcs(instance, addressLines(studio))}>
+            <CalendarPlus aria-hidden="true" />
+            {t("Add to my calendar")}
+          </Button>
+          <ShareButton title={ownName(instance.name)} path={classPath(instance.id)} variant="ghost" />
+        </div>
       )}
     </>
   );
 }
 
-function factsOf(instance: ClassInstanceRow, studio: StudioSettings): Fact[] {
-  return [
-    {
-      label: t("Instructor"),
-      value: (
-        <>
-          <Instructor instance={instance} />
-          {instance.substituteFor && (
-            <span className="block text-sm font-normal text-ink-muted">
-              {t("Subbing for {substituteFor}", { substituteFor: instance.substituteFor })}
-            </span>
-          )}
-        </>
-      ),
-    },
-    { label: t("Apparatus"), value: <Content>{instance.apparatus}</Content> },
-    { label: t("Level"), value: levelWords(instance.level) },
-    ...(instance.ages ? [{ label: t("Ages"), value: <AgesFact ages={instance.ages} /> }] : []),
-    ...(instance.requiredLevel
-      ? [
-          {
-            label: t("Needs"),
-            value: t("{levelWords}, signed off", { levelWords: levelWords(instance.requiredLevel) }),
-          },
-        ]
-      : []),
-    ...visitFacts(instance, studio),
-    {
-      label: t("Group"),
-      value: t("{capacity, plural, one {# person} other {Up to # people}}", { capacity: instance.capacity }),
-    },
-    ...(instance.status === "scheduled"
-      ? [
-          {
-            label: t("Canceling"),
-            value: (
-              <>
-                {rich("Free until {moment}", { moment: <StudioMoment instant={instance.cancelUntil} /> })}
-                <span className="block text-sm font-normal text-ink-muted">{cancelingWords(instance)}</span>
-              </>
-            ),
-          },
-        ]
-      : []),
-  ];
+function About({ instance }: { instance: ClassInstanceRow }) {
+  const studio = useStudio();
+  return (
+    <>
+      {instance.description && (
+        <p className="mb-6 max-w-prose whitespace-pre-line" data-content>
+          {instance.description}
+        </p>
+      )}
+      <Teacher id={instance.instructorId} name={instance.instructorName}>
+        {instance.substituteFor && (
+          <p className="text-sm text-ink-muted">
+            {t("Subbing for {substituteFor}", { substituteFor: instance.substituteFor })}
+          </p>
+        )}
+      </Teacher>
+      <DetailList className="mt-4" items={factsOf(instance, studio)} />
+    </>
+  );
 }
 
-/** Grace after booking, and what canceling costs after the free time: the fee of the class, or what was paid. */
-function cancelingWords({ lateFeeCents = null }: Pick<ClassInstanceRow, "lateFeeCents">): string {
-  const { graceMinutes } = inForce();
-  if (lateFeeCents === null)
-    return t(
-      "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, you lose the class or what you paid.",
-      { graceMinutes },
-    );
-  return t(
-    "Changed your mind? Cancel free for {graceMinutes, plural, one {# minute} other {# minutes}} after booking. Later, canceling costs {fee}, or the fee of your pass.",
-    { graceMinutes, fee: formatCents(lateFeeCents) },
+/** The same beside a list of classes, on a wide window. */
+export function ClassPane({ id }: Pick<ClassDetailsProps, "id">) {
+  const instance = useClassInstance(id);
+  if (instance === undefined) return <DetailsSkeleton />;
+  if (instance === null) return <NotInCalendar />;
+  return (
+    <section aria-labelledby="shown-class">
+      <h2 id="shown-class" className="text-2xl leading-snug" data-content>
+        {instance.name}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-muted">{whenWords(instance)}</p>
+      <Seat instance={instance} />
+      <div className="mt-6">
+        <About instance={instance} />
+      </div>
+    </section>
+  );
+}
+
+function NotInCalendar() {
+  return (
+    <EmptyState
+      title={t("This class isn't in the calendar")}
+      description={t("It may be long over, or it was removed from the schedule.")}
+    />
   );
 }
 
@@ -219,10 +166,7 @@ function UnknownClass({ arrival }: { arrival: Arrival }) {
       {arrival === "missing" ? (
         <NotHereYet arrival={arrival} missing={t("The schedule isn't on this device yet")} />
       ) : (
-        <EmptyState
-          title={t("This class isn't in the calendar")}
-          description={t("It may be long over, or it was removed from the schedule.")}
-        />
+        <NotInCalendar />
       )}
     </>
   );

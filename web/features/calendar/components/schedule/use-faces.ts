@@ -6,7 +6,7 @@ export function useFaces(): (personId: string) => string | null {
   const db = useDatabaseIfOpen();
   const rows = useLiveQuery(async () => db?.rows<FaceRow>("faces").toArray(), [db]);
   return (personId) => {
-    const face = rows?.find(({ id }) => id === personId);
-    return face ? `/api/face-pictures/${face.pictureId}` : null;
+    const pictureId = rows?.find(({ id }) => id === personId)?.pictureId;
+    return pictureId ? `/api/face-pictures/${pictureId}` : null;
   };
 }

@@ -8,7 +8,7 @@ import { ApiError, OfflineError } from "#web/data/api-error.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { PersonBalances } from "#web/features/gift-cards/index.ts";
 import { nameOfLanguage } from "#web/features/language/index.ts";
-import { PersonAvatar, PersonFace } from "#web/features/profile/index.ts";
+import { PersonAvatar, PersonBio, PersonFace } from "#web/features/profile/index.ts";
 import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { PersonTaxesSection } from "#web/features/taxes/index.ts";
 import { formatDay, formatDayOf, formatMoment } from "#web/format.ts";
@@ -95,8 +95,11 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
       <>
         <RoleSection key={user.role} user={user} />
         {LEADER_ROLES.includes(user.role) && (
-          <Section title={t("Picture")}>
-            <PersonFace person={user} />
+          <Section title={t("Picture and bio")}>
+            <Card className="grid gap-6">
+              <PersonFace person={user} />
+              <PersonBio personId={user.id} />
+            </Card>
           </Section>
         )}
         <UserDevices user={user} />

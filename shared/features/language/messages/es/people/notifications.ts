@@ -76,6 +76,7 @@ export const notificationsMessages: Catalogue = {
   "The push service refused the test": "El servicio de notificaciones rechazó la prueba",
   "Set it up again ({said}).": "Configúralo de nuevo ({said}).",
   "Push notifications: {code}": "Notificaciones: {code}",
+  "Open @notification": "Abrir",
   "Mark all as read": "Marcar todo como leído",
   "Clear all notifications?": "¿Borrar todas las notificaciones?",
   "We'll remove them from all your devices. What they told you about stays as it is.":

@@ -152,6 +152,8 @@ export const auditMessages: Catalogue = {
   "Added a face picture": "Agregó una foto de cara",
   "Removed a face picture": "Quitó una foto de cara",
   "Added a face picture of a person": "Agregó la foto de una persona",
+  "Changed a bio": "Cambió una presentación",
+  "Changed the bio of a person": "Cambió la presentación de una persona",
   "Removed a face picture of a person": "Quitó la foto de una persona",
   "Asked to join a class": "Pidió unirse a una clase",
   "Answered a request to join": "Respondió una solicitud",

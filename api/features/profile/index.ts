@@ -1,0 +1,1 @@
+export { FaceModel } from "./faces/face.model.ts";
