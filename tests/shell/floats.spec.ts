@@ -58,7 +58,9 @@ const cutTabs = (page: Page) =>
   page.locator("[data-bottom-bar] li").evaluateAll((tabs) =>
     tabs.flatMap((tab) => {
       const words = document.createRange();
-      words.selectNodeContents(tab);
+      const word = tab.firstElementChild?.lastChild;
+      if (!word) return [`${tab.textContent} has no word`];
+      words.selectNode(word);
       const [inner, outer] = [words.getBoundingClientRect(), tab.getBoundingClientRect()];
       const isCut = inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
       return isCut || outer.width < 32 ? [`${tab.textContent}: ${inner.width} of ${outer.width}`] : [];
