@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/app-fixtures.ts";
 import { SIZES } from "../support/visit.ts";
 
-// What it puts in the cart would be there for the next test.
+// A server of its own: a cart that these tests fill would be there for the next one.
 test.use({ ownStudio: "toaster" });
 
 test("what was done is said in plain words while the toast's own code does not come, and goes by itself", async ({
