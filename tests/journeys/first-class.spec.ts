@@ -47,7 +47,7 @@ test("from the landing page to a paid class and its reminder", { tag: JOURNEY },
   const found = (await findFreeClasses(page, origin))[0];
   if (!found) throw new Error("The demo studio has no class with room.");
   await page.goto(`${origin}/calendar?class=${found.id}`);
-  await page.getByRole("link", { name: "New here? Register" }).click();
+  await page.getByRole("link", { name: "Sign up to book" }).click();
 
   await page.getByLabel("First name").fill("Joy");
   await page.getByLabel("Last name").fill("Marsh");

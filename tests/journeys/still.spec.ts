@@ -9,7 +9,7 @@ test.use(SIZES.phone);
 
 /** On the way there the address changes, or it wants a thing of its own. */
 const LEADS_ON = new Set(["publicVideo", "videoDetails", "signWaivers"]);
-/** Core Web Vitals call 0.1 good. What floats over a page rises by 0.022 when a form's own bar comes below it. */
+/** Core Web Vitals call 0.1 good. */
 const MOST = 0.03;
 
 for (const role of ["parent", "admin"] as const)

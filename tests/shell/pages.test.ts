@@ -66,7 +66,12 @@ test("the links of a role stand in the order of the owner's list", () => {
     "Admin Dashboard",
   ]);
   expect(labels(navLinks("parent")).at(-1)).toBe("Family");
-  expect(labels(bottomLinks("student"))).toEqual(["Home", "Calendar", "Moves", "Inbox"]);
+  for (const role of ["student", "parent"] as const)
+    expect(labels(bottomLinks(role))).toEqual(["Home", "Calendar", "Moves", "Inbox"]);
+  for (const role of ["instructor", "teacher"] as const)
+    expect(labels(bottomLinks(role))).toEqual(["Home", "Calendar", "Students", "Chat"]);
+  expect(labels(bottomLinks("front-desk"))).toEqual(["Home", "Till", "People", "Chat"]);
+  expect(labels(bottomLinks("admin"))).toEqual(["Home", "Calendar", "People", "Chat"]);
   expect(labels(menuLinks("teacher")).slice(0, 3)).toEqual(["My Classes", "My bookings", "Check in"]);
   // An adult without children here finds the way to the first one.
   for (const role of ["student", "instructor", "admin"] as const) expect(labels(menuLinks(role))).toContain("Family");

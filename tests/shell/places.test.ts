@@ -26,6 +26,16 @@ test("groups keep their order, and none is empty", () => {
   expect(groupsFor("admin").every(({ places }) => places.length > 0)).toBe(true);
 });
 
+test("at the front desk what a customer waits for stands first, and everything once", () => {
+  const standing = groupsFor("front-desk").flatMap(({ places }) => places.map(({ name }) => name));
+  expect(standing.slice(0, 3)).toEqual(["adminPos", "classInstances", "adminUsers"]);
+  expect(standing.toSorted()).toEqual(
+    placesFor("front-desk")
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
 describe.each(["admin", "instructor", "teacher"] as const)("for role %s", (role) => {
   test("each place may be opened", () => {
     const places = placesFor(role);

@@ -1,4 +1,9 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/app-fixtures.ts";
+import { SIZES } from "../support/visit.ts";
+
+// A server of its own: a cart that these tests fill would be there for the next one.
+test.use({ ownStudio: "toaster" });
 
 test("what was done is said in plain words while the toast's own code does not come, and goes by itself", async ({
   page,
@@ -17,3 +22,39 @@ test("what was done is said in plain words while the toast's own code does not c
   await expect(said).toBeVisible();
   await expect(said).toBeHidden();
 });
+
+const lieOverEachOther = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("One of them is not drawn.");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+const addToCart = (page: Page) =>
+  page
+    .getByRole("button", { name: /^Add .* to the cart$/ })
+    .first()
+    .click();
+
+for (const [name, { viewport }] of Object.entries(SIZES))
+  test(`a toast lies over no title, no float, no tab and no open cart: ${name}`, async ({ page, enterAs }) => {
+    await page.setViewportSize(viewport);
+    await enterAs(page, "student");
+    await page.goto("/merch");
+    await expect(page.getByRole("button", { name: "Feedback" })).toBeVisible();
+    const toast = page.getByRole("listitem").filter({ hasText: "Added to cart" });
+    await addToCart(page);
+    // Under the mouse it stays.
+    await toast.hover();
+    const left = [
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("banner"),
+      ...(await page.locator("[data-float]").all()),
+      ...(await page.locator("[data-bottom-bar]:visible").all()),
+    ];
+    expect(left.length).toBeGreaterThan(3);
+    for (const other of left) expect(await lieOverEachOther(toast, other)).toBe(false);
+    await page.getByRole("button", { name: /^Cart, / }).press("Enter");
+    const cart = page.getByRole("dialog", { name: "Cart" });
+    await expect(cart).toBeVisible();
+    expect(await lieOverEachOther(toast, cart)).toBe(false);
+  });

@@ -8,7 +8,7 @@ export interface FrameSlots {
   /** The bell with its badge and popover. */
   Bell: ComponentType | null;
   /** How much is unread, beside the link to the staff chat. */
-  ChatCount: ComponentType | null;
+  ChatCount: ComponentType<{ isCorner?: boolean }> | null;
   /** A floating button, over every page of a signed-in user. */
   Feedback: ComponentType | null;
   /** A floating button of an admin; says itself where it has no place. */

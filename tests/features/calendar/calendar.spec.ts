@@ -51,7 +51,7 @@ test("filters stay in the address, so that a link shows the same", async ({ page
 test("a guest is asked to sign in, and comes back to the class", async ({ page, app }) => {
   const [free] = await findFreeClasses(page, app.origin);
   await page.goto(`/calendar?class=${free?.id}`);
-  await page.getByRole("link", { name: "Sign in to book" }).click();
+  await page.getByRole("link", { name: "Already have an account? Sign in" }).click();
   await page.getByLabel("Username").fill("student");
   await page.getByLabel("Password", { exact: true }).fill("silks-demo");
   await page.getByRole("button", { name: "Sign in" }).click();

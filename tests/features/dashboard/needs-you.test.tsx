@@ -16,7 +16,15 @@ const invoice = (number: number, dueOn: string) =>
     payments: [],
     credits: [],
   }) as unknown as InvoiceRow;
-const nothing: DashboardData = { upcoming: [], held: [], unread: 0, invoices: [], declined: [], isHere: true };
+const nothing: DashboardData = {
+  upcoming: [],
+  held: [],
+  unread: 0,
+  chatUnread: 0,
+  invoices: [],
+  declined: [],
+  isHere: true,
+};
 
 test("what is to pay, what is overdue and a declined card stand among what needs me", () => {
   answerWith();
@@ -40,6 +48,13 @@ test("what is to pay and what is unread are told apart by their color", () => {
     screen.getByRole("link", { name }).closest("li")?.querySelector("[data-tone]")?.getAttribute("data-tone");
   expect(toneOf("Invoice 2 is overdue")).toBe("unpaid");
   expect(toneOf("2 unread notifications")).toBe("unread");
+});
+
+test("unread staff chat stands among what needs me", () => {
+  answerWith();
+  const screen = show(<NeedsYou data={{ ...nothing, chatUnread: 9 }} waits={[]} today="2026-03-10" />);
+  const link = screen.getByRole("link", { name: "9 new messages in Staff chat" });
+  expect(link.getAttribute("href")).toBe("/staff-chat");
 });
 
 test("nothing at all where nothing waits", () => {

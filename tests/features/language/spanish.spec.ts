@@ -163,6 +163,7 @@ test("guests have the button on one page only; members hide it for good, and get
   await enterAs(page, "parent");
   await page.goto("/dashboard");
   await expect(toggle).toBeVisible();
+  await toggle.hover();
   await page.getByRole("button", { name: "Hide the language button" }).click();
   await expect(toggle).toBeHidden();
   await page.reload();

@@ -60,7 +60,7 @@ describe.each(OFF)("on a phone that is %s", (_, minutes) => {
     [-5, false],
   ])("the chosen class that begins in %i minutes is offered: %s", async (minutesAway, isOffered) => {
     chooseClass("class");
-    const data = { upcoming: [], held: [], unread: 0, invoices: [], declined: [], isHere: true };
+    const data = { upcoming: [], held: [], unread: 0, chatUnread: 0, invoices: [], declined: [], isHere: true };
     const screen = show(
       <>
         <ChosenClass otherwise={null} data={data} today={serverToday().toString()} />

@@ -1,4 +1,5 @@
 import { CalendarDays } from "lucide-react";
+import { LEADER_ROLES } from "#shared/core/roles.ts";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
@@ -9,7 +10,7 @@ export const pages = {
     icon: CalendarDays,
     links: [
       { menu: "bar", at: 20, label: "Calendar" },
-      { menu: "bottom", at: 20, label: "Calendar" },
+      { menu: "bottom", at: 20, label: "Calendar", roles: ["student", "parent", ...LEADER_ROLES] },
     ],
     place: {
       group: "Schedule",

@@ -1,1 +1,2 @@
 export { ClassChatItem, useMayChatOfClass } from "./components/class-chat-item.tsx";
+export { loadUnread } from "./room-view.ts";

@@ -1,4 +1,5 @@
 import { MessagesSquare } from "lucide-react";
+import { STAFF_ROLES } from "#shared/core/roles.ts";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
@@ -6,7 +7,10 @@ export const pages = {
     path: "/staff-chat",
     guard: "staff-and-parents",
     icon: MessagesSquare,
-    links: [{ menu: "account", at: 140, label: "Staff Chat" }],
+    links: [
+      { menu: "account", at: 140, label: "Staff Chat" },
+      { menu: "bottom", at: 40, label: "Chat", roles: STAFF_ROLES },
+    ],
     skeleton: "panel",
     floats: "after",
     place: {

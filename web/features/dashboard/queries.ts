@@ -5,6 +5,7 @@ import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { balanceOf } from "#shared/features/invoices/amounts.ts";
 import type { StudioDatabase } from "../../data/db.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
+import { loadUnread } from "../chat/index.ts";
 import type { InvoiceRow } from "../invoices/tables.ts";
 import type { PassRow } from "../memberships/tables.ts";
 
@@ -20,6 +21,8 @@ export interface DashboardData {
   /** In the cart, with a seat that is still kept. */
   held: BookedClass[];
   unread: number;
+  /** New messages in the staff chat. */
+  chatUnread: number;
   /** To pay, overdue first. */
   invoices: InvoiceRow[];
   /** Memberships whose card was declined. */
@@ -58,6 +61,7 @@ export async function loadDashboard(db: StudioDatabase, user: User, nowMs: numbe
     declined: passes.filter(({ status, ownerId }) => status === "past-due" && isOwner(ownerId)),
     upcoming: all.filter(({ booking }) => booking.status === "booked"),
     held: all.filter(({ booking }) => booking.status === "held" && Date.parse(booking.heldUntil ?? "") > nowMs),
+    chatUnread: await loadUnread(db, user.id),
     unread: await db
       .rows<{ isRead: boolean }>("notifications")
       .filter(({ isRead }) => !isRead)

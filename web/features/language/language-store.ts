@@ -9,11 +9,9 @@ export interface LanguageState {
   hiddenBy: string | null;
   /** Chosen here and not yet kept with the person, who may not have been known at the time. */
   isUnsaved: boolean;
-  /** The toggle was used once on this device: from then on its icon says enough on a phone. */
-  isKnown: boolean;
 }
 
-const DEFAULT: LanguageState = { language: "en", hiddenBy: null, isUnsaved: false, isKnown: false };
+const DEFAULT: LanguageState = { language: "en", hiddenBy: null, isUnsaved: false };
 
 function read(): LanguageState {
   try {
@@ -31,8 +29,7 @@ addEventListener("storage", ({ key }) => {
   if (key === LANGUAGE_KEY) languageStore.setState(read());
 });
 
-export const chooseLanguage = (language: string): void =>
-  languageStore.setState({ language, isUnsaved: true, isKnown: true });
+export const chooseLanguage = (language: string): void => languageStore.setState({ language, isUnsaved: true });
 
 export const hideToggle = (userId: string): void => languageStore.setState({ hiddenBy: userId, isUnsaved: true });
 export const showToggle = (): void => languageStore.setState({ hiddenBy: null, isUnsaved: true });

@@ -1,5 +1,5 @@
 import { GraduationCap, Sparkles } from "lucide-react";
-import { LEADER_ROLES } from "#shared/core/roles.ts";
+import { LEADER_ROLES, TEACHING_ROLES } from "#shared/core/roles.ts";
 import type { SlicePages } from "../../shell/pages/page.ts";
 
 export const pages = {
@@ -9,7 +9,7 @@ export const pages = {
     icon: Sparkles,
     links: [
       { menu: "bar", at: 40, label: "My Moves" },
-      { menu: "bottom", at: 30, label: "Moves" },
+      { menu: "bottom", at: 30, label: "Moves", roles: ["student", "parent"] },
     ],
     words: "skills mis figuras",
   },
@@ -17,7 +17,10 @@ export const pages = {
     path: "/student-moves",
     guard: "signed-in",
     icon: GraduationCap,
-    links: [{ menu: "account", at: 130, label: "Student moves", roles: LEADER_ROLES }],
+    links: [
+      { menu: "account", at: 130, label: "Student moves", roles: LEADER_ROLES },
+      { menu: "bottom", at: 30, label: "Students", roles: TEACHING_ROLES },
+    ],
     place: {
       group: "People",
       at: 30,

@@ -6,7 +6,7 @@ export const pages = {
     path: "/notifications",
     guard: "signed-in",
     icon: Inbox,
-    links: [{ menu: "bottom", at: 40, label: "Inbox" }],
+    links: [{ menu: "bottom", at: 40, label: "Inbox", roles: ["student", "parent"] }],
     words: "notifications bell bandeja de entrada notificaciones avisos",
   },
 } as const satisfies SlicePages;

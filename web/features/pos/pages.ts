@@ -5,7 +5,10 @@ export const pages = {
   adminPos: {
     path: "/admin/pos",
     guard: "desk",
-    links: [{ menu: "account", at: 90, label: "Point of sale" }],
+    links: [
+      { menu: "account", at: 90, label: "Point of sale" },
+      { menu: "bottom", at: 20, label: "Till", roles: ["front-desk"] },
+    ],
     skeleton: "tiles",
     floats: "after",
     place: {

@@ -5,7 +5,10 @@ export const pages = {
   adminUsers: {
     path: "/admin/users",
     guard: "desk",
-    links: [{ menu: "account", at: 50, label: "Users" }],
+    links: [
+      { menu: "account", at: 50, label: "Users" },
+      { menu: "bottom", at: 30, label: "People" },
+    ],
     place: {
       group: "People",
       at: 10,

@@ -29,9 +29,19 @@ export function AppFrame({ beside, children }: AppFrameProps) {
     <QueryClientProvider client={queryClient}>
       <SkipLink />
       <TopBar user={user} tools={<Tools />} />
-      <div data-beside={beside ? "" : undefined} className={beside ? "mx-auto max-w-7xl lg:flex lg:gap-8 lg:px-8" : ""}>
+      <div
+        data-beside={beside ? "" : undefined}
+        className={beside ? "mx-auto max-w-7xl desk:flex desk:gap-6 desk:px-6 desk:lg:gap-8 desk:lg:px-8" : ""}
+      >
         {beside}
-        <main id="content" tabIndex={-1} className={clsx("min-w-0 flex-1 outline-none", user && "max-md:pb-20")}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={clsx(
+            "min-w-0 flex-1 outline-none",
+            user && "phone:pb-[calc(var(--bar-height)+var(--safe-bottom))]",
+          )}
+        >
           <OfflineNote />
           <OverdueNote />
           <RestoredNote />

@@ -1,42 +1,45 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { useUser } from "../../features/accounts/index.ts";
 import { NAVIGATION } from "../pages/navigation-part.ts";
 import { findRoute } from "../route-table.ts";
 import { floatsPlace, useFrameSlots } from "../slots.ts";
-import { foldAside } from "./fold-aside.ts";
 
 const MemberFloating = lazy(() =>
   import("./member-floating.tsx").then((module) => ({ default: module.MemberFloating })),
 );
 
-/** Holds the language toggle (bottom left) and the feedback button (bottom right), which the frames put into it. */
+/**
+ * Holds the language toggle (bottom left) and the feedback button (bottom right), which the frames put into it. On a
+ * phone it lies over both ends of the bottom bar, or is a bar itself: see `shell.css`.
+ */
 export function Floats() {
   const { Language } = useFrameSlots();
+  const user = useUser();
   const { pathname } = useLocation();
   const route = findRoute(pathname);
   const isAfterPage = route !== undefined && NAVIGATION[route.name]?.floats === "after";
   const hasFrame = route !== undefined && route.frame !== "bare";
+  const isAlone = !user || !hasFrame;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     floatsPlace.setState({ element: place.current });
     return () => floatsPlace.setState({ element: null });
   }, []);
-  useLayoutEffect(() => {
-    if (place.current && !isAfterPage) return foldAside(place.current);
-  }, [isAfterPage]);
   return (
     <>
       <div
         ref={place}
-        data-floats={isAfterPage ? "after" : "over"}
+        data-floats={isAlone ? "alone" : isAfterPage ? "after" : "over"}
         className={clsx(
-          "flex items-end justify-between print:hidden",
-          isAfterPage ? "relative px-4 pt-4 md:pb-4" : "pointer-events-none fixed inset-x-4 z-30 *:pointer-events-auto",
+          "pointer-events-none flex items-center justify-between print:hidden *:pointer-events-auto",
+          isAfterPage ? "relative p-4" : "fixed inset-x-4 bottom-[calc(var(--safe-bottom)+1rem)] z-30",
         )}
       >
         <Suspense fallback={null}>{Language && <Language />}</Suspense>
       </div>
+      {isAlone && <div data-floats-room />}
       {!hasFrame && (
         <Suspense fallback={null}>
           <MemberFloating />

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { User } from "#shared/features/accounts/user.ts";
 import { NavLink } from "../../ui/actions/link.tsx";
 import { t, tText } from "../../words/t.ts";
+import { LinkCount } from "./link-count.tsx";
 import { LinkIcon } from "./link-icons.tsx";
 import { bottomLinks } from "./links.ts";
 
@@ -21,21 +22,22 @@ export function BottomBar({ user }: { user: User }) {
     <nav
       data-bottom-bar
       aria-label={t("Quick")}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-raised pb-safe md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-[calc(var(--bar-height)+var(--safe-bottom))] border-t border-line bg-surface-raised pb-safe desk:hidden"
     >
-      <ul className="mx-auto grid h-16 max-w-md grid-cols-5">
+      <ul className="flex min-w-0 flex-1 justify-center">
         {bottomLinks(user.role).map(({ name, to, label }) => (
-          <li key={to}>
+          <li key={to} className={tabStyle}>
             <NavLink to={to} className={itemStyle}>
               {(isActive) => (
                 <ItemFace isActive={isActive} label={tText(label)}>
                   <LinkIcon name={name} className="size-5.5" />
+                  <LinkCount name={name} isCorner />
                 </ItemFace>
               )}
             </NavLink>
           </li>
         ))}
-        <li>
+        <li className={tabStyle}>
           <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} className={itemStyle}>
             <ItemFace isActive={isOpen} label={t("Me")}>
               <CircleUserRound aria-hidden="true" className="size-5.5" />
@@ -55,11 +57,21 @@ export function BottomBar({ user }: { user: User }) {
 function ItemFace({ isActive, label, children }: { isActive: boolean; label: string; children: ReactNode }) {
   return (
     <>
-      <span className={clsx("rounded-full px-4 py-1 transition-colors", isActive && "bg-selected")}>{children}</span>
+      <span
+        className={clsx(
+          "relative rounded-full px-[min(1rem,2.5vw)] py-1 low:px-2 transition-colors",
+          isActive && "bg-selected",
+        )}
+      >
+        {children}
+      </span>
       {label}
     </>
   );
 }
 
+/** As wide as its word wants, and a part of the room that is left: words of two languages fit beside the floats. */
+const tabStyle = "min-w-0 max-w-28 flex-auto low:max-w-40";
+
 const itemStyle =
-  "flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-muted aria-[current=page]:text-ink aria-expanded:text-ink focus-visible:-outline-offset-2";
+  "flex size-full flex-col items-center justify-center gap-0.5 text-center text-[clamp(10px,3.4vw,0.75rem)] leading-tight font-semibold text-ink-muted aria-[current=page]:text-ink aria-expanded:text-ink focus-visible:-outline-offset-2 low:flex-row";

@@ -19,16 +19,19 @@ export interface TopBarProps {
   tools?: ReactNode;
 }
 
-/** The nav bar: all links from 768 px, on a phone a slim bar over which the bottom bar has the links. */
+/** The nav bar: all links on a desk, on a phone a slim bar, and the bottom bar has the links. */
 export function TopBar({ user, tools }: TopBarProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface pt-safe">
-      <nav aria-label={t("Main")} className={`${containerStyle} flex h-14 items-center gap-2 md:h-16`}>
+      <nav
+        aria-label={t("Main")}
+        className={`${containerStyle} flex h-14 items-center gap-2 low:h-12 desk:h-16 tiny:gap-1 tiny:px-2`}
+      >
         <Link
           to={user ? paths.dashboard : paths.landing}
-          className="mr-2 inline-flex min-h-11 min-w-8 overflow-hidden items-center rounded-lg text-lg md:text-xl"
+          className="mr-2 tiny:mr-0 inline-flex min-h-11 min-w-8 overflow-hidden items-center rounded-lg text-lg desk:text-xl"
         >
-          <Logo className="max-[24rem]:[&>span:last-child]:sr-only max-lg:md:[&>span:last-child]:sr-only" />
+          <Logo className="max-[24rem]:[&>span:last-child]:sr-only max-lg:desk:[&>span:last-child]:sr-only" />
         </Link>
         {user ? <SignedInLinks user={user} tools={tools} /> : <SignedOutLinks />}
       </nav>
@@ -41,7 +44,7 @@ function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
   const [wasAsked, setAsked] = useState(false);
   return (
     <>
-      <ul className="hidden min-w-0 items-center md:flex">
+      <ul className="hidden min-w-0 items-center desk:flex">
         {navLinks(user.role).map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={linkStyle}>
@@ -51,9 +54,9 @@ function SignedInLinks({ user, tools }: { user: User; tools: ReactNode }) {
         ))}
       </ul>
       <div className="ml-auto flex shrink-0 items-center gap-1">
-        <SyncChip className="mr-1 max-sm:max-w-36 md:max-xl:max-w-24" />
+        <SyncChip className="mr-1 tiny:mr-0 max-sm:max-w-36 max-xl:desk:max-w-24" />
         {tools}
-        <div className="max-md:hidden">
+        <div className="phone:hidden">
           <Suspense fallback={<AccountButton user={user} aria-haspopup="menu" onClick={() => setAsked(true)} />}>
             <AccountMenu user={user} isOpenAtFirst={wasAsked} />
           </Suspense>

@@ -11,7 +11,7 @@ import { t } from "../../words/t.ts";
 export function NotFoundScreen() {
   const user = useUser();
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
       <title>{t("Page not found · {app}", { app: appName() })}</title>
       <header className="px-4 py-4 sm:px-8">
         <Link to={paths.landing} className="inline-flex rounded-lg">

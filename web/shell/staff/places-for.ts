@@ -26,10 +26,18 @@ export interface PlaceGroup {
   places: readonly OpenPlace[];
 }
 
+/** Pages that a customer at the desk waits for stand first. */
+const FIRST: Partial<Record<Role, readonly PlaceName[]>> = {
+  "front-desk": ["adminPos", "classInstances", "adminUsers"],
+};
+
 /** The same in groups; a group without a place is left out. */
 export const groupsFor = (role: Role): PlaceGroup[] => {
   const places = placesFor(role);
-  return GROUPS.map((group) => ({ group, places: places.filter((place) => place.group === group) })).filter(
-    ({ places: some }) => some.length > 0,
-  );
+  const first = (FIRST[role] ?? []).flatMap((name) => places.filter((place) => place.name === name));
+  const rest = places.filter((place) => !first.includes(place));
+  return GROUPS.map((group, at) => ({
+    group,
+    places: [...(at === 0 ? first : []), ...rest.filter((place) => place.group === group)],
+  })).filter(({ places: some }) => some.length > 0);
 };

@@ -6,32 +6,37 @@ import type { Role } from "#shared/core/roles.ts";
 import { IconButton } from "../../ui/actions/icon-button.tsx";
 import { NavLink } from "../../ui/actions/link.tsx";
 import { scrollToPart } from "../../ui/scroll-to-part.ts";
+import { useIsWide } from "../../ui/use-is-wide.ts";
 import { t, tText } from "../../words/t.ts";
+import { LinkCount } from "../nav/link-count.tsx";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
 import { groupsFor, type OpenPlace, type PlaceGroup } from "./places-for.ts";
 import { foldSideNav, useSideNav } from "./side-nav-store.ts";
 
-/** From 1024 px on beside every page of the administration: its places in groups, or their icons alone. */
+/** Beside every page of the administration: its places in groups, below 1024 px always as a rail of icons and words. */
 export function SideNav({ userRole }: { userRole: Role }) {
-  const { isFolded } = useSideNav();
+  const isWide = useIsWide();
+  const isFolded = useSideNav().isFolded || !isWide;
   const list = useRef<HTMLDivElement>(null);
   useCurrentInView(list);
   return (
     <nav
       aria-label={t("Administration")}
       data-side-nav
-      className={clsx("shrink-0 border-r border-line max-lg:hidden print:hidden", isFolded ? "w-14" : "w-60")}
+      className={clsx("shrink-0 border-r border-line print:hidden phone:hidden", isFolded ? "w-19" : "w-60")}
     >
       {/* Ends above the language toggle in the corner, and where the page's `scroll-padding` would scroll it. */}
       <div className="sticky top-16 -ml-3 flex max-h-[calc(100dvh-9.25rem)] flex-col pt-5">
-        <div className={clsx("mb-3 flex gap-1 pr-2", isFolded ? "flex-col" : "pl-3")}>
+        <div className={clsx("mb-3 flex gap-1 pr-2", isFolded ? "flex-col items-center" : "pl-3")}>
           <PaletteOpener isFolded={isFolded} className={isFolded ? "" : "flex-1 text-sm!"} />
-          <IconButton
-            label={isFolded ? t("Expand the side menu") : t("Collapse the side menu")}
-            onClick={() => foldSideNav(!isFolded)}
-          >
-            {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
-          </IconButton>
+          {isWide && (
+            <IconButton
+              label={isFolded ? t("Expand the side menu") : t("Collapse the side menu")}
+              onClick={() => foldSideNav(!isFolded)}
+            >
+              {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
+            </IconButton>
+          )}
         </div>
         <div ref={list} className="min-h-0 overflow-y-auto overscroll-contain pr-2 pb-2 [scrollbar-width:thin]">
           {groupsFor(userRole).map((group) => (
@@ -58,15 +63,23 @@ function Places({ group, places, isFolded }: PlaceGroup & { isFolded: boolean })
   );
 }
 
-function PlaceLink({ to, label, icon: Icon, isFolded }: OpenPlace & { isFolded: boolean }) {
+function PlaceLink({ name, to, label, icon: Icon, isFolded }: OpenPlace & { isFolded: boolean }) {
   return (
     <NavLink
       to={to}
-      title={isFolded ? tText(label) : undefined}
-      className="flex min-h-9 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink"
+      className={clsx(
+        "flex rounded-control font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink",
+        isFolded
+          ? "min-h-13 flex-col items-center justify-center gap-1 px-0.5 py-1.5 text-center text-[0.6875rem] leading-tight hyphens-auto"
+          : "min-h-9 items-center gap-3 px-3 text-[0.9375rem]",
+      )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className={isFolded ? "sr-only" : "min-w-0 truncate"}>{tText(label)}</span>
+      <span className="relative shrink-0">
+        <Icon aria-hidden="true" className="size-5" />
+        {isFolded && <LinkCount name={name} isCorner />}
+      </span>
+      <span className={isFolded ? "max-w-full" : "min-w-0 truncate"}>{tText(label)}</span>
+      {!isFolded && <LinkCount name={name} />}
     </NavLink>
   );
 }

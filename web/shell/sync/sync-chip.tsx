@@ -63,7 +63,7 @@ export function SyncChip({ className }: { className?: string }) {
         aria-hidden="true"
         className={clsx("size-2 shrink-0 rounded-full", refused.length > 0 ? "bg-danger" : dots[status.state])}
       />
-      <span role="status" className="truncate">
+      <span role="status" className="truncate tiny:sr-only">
         {text}
       </span>
     </>

@@ -46,13 +46,13 @@ export function Row({ title, detail, leading, trailing, link, hasChevron = true,
   return (
     <li
       className={clsx(
-        "relative flex min-h-16 items-center gap-4 px-4 py-3 sm:px-5",
+        "relative flex min-h-16 items-center gap-4 px-4 py-3 tiny:flex-wrap sm:px-5",
         link && "hover:bg-brand-soft",
         className,
       )}
     >
       {leading}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 tiny:basis-20">
         <div className="font-semibold">{link ? cloneElement(link, { className: stretchedStyle }, title) : title}</div>
         {detail && <div className="text-sm text-ink-muted">{detail}</div>}
       </div>

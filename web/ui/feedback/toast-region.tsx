@@ -32,10 +32,13 @@ export function ToastRegion({ toasts }: { toasts: ToastEntry[] }) {
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
       ))}
-      {/* On a desktop sheets stand at the right, with their buttons at the bottom: then the toast goes to the left. */}
+      {/*
+       * Above the phone's bar and between the floats of a desktop, where neither a title nor a popover is. Sheets have
+       * their buttons at the bottom: over one, the toast goes to a phone's top and to a desktop's left.
+       */}
       <Toast.Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="pointer-events-none fixed inset-x-0 top-14 z-60 flex flex-col gap-2 p-4 pt-[calc(env(safe-area-inset-top)+0.5rem)] outline-none md:top-auto md:right-0 md:bottom-(--safe-bottom) md:left-auto md:w-full md:max-w-[420px] md:in-[body:has([role=dialog])]:right-auto md:in-[body:has([role=dialog])]:left-0"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] z-60 mx-auto flex max-w-[452px] flex-col gap-2 p-4 outline-none phone:in-[body:has(.overlay)]:top-(--safe-top) phone:in-[body:has(.overlay)]:bottom-auto phone:in-[body:has(.overlay)]:pt-2 desk:in-[body:has([role=dialog])]:ml-16"
       />
     </Toast.Provider>
   );

@@ -50,7 +50,7 @@ function PlainToastRegion({ toasts }: ToastRegionProps) {
   return (
     <p
       role="status"
-      className="fixed inset-x-4 top-16 z-60 rounded-card md:top-auto md:bottom-4 md:left-auto md:max-w-sm bg-ink p-4 text-surface"
+      className="fixed inset-x-4 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+1rem)] z-60 mx-auto max-w-sm rounded-card bg-ink p-4 text-surface"
     >
       {[newest.title, newest.description].filter(Boolean).join(". ")}
     </p>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { appName } from "#shared/core/brand.ts";
 
 /** The one container of the bars and of every page: what stands at its left edge stands in one line over all pages. */
-export const containerStyle = "mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8 lg:in-data-beside:px-0";
+export const containerStyle = "mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8 desk:in-data-beside:px-0";
 
 /** How wide the page is inside the container, from the container's left edge on. */
 const widthStyle = cva("", {

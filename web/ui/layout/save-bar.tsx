@@ -13,8 +13,7 @@ export const SaveBar = ({ isDirty, isSaving }: SaveBarProps) => (
     data-dock
     className={clsx(
       "mt-8 w-fit rounded-full",
-      isDirty &&
-        "sticky bottom-[calc(4.75rem+var(--safe-bottom))] z-30 border border-line bg-surface-overlay p-1.5 shadow-pop md:bottom-5",
+      isDirty && "sticky bottom-5 z-30 border border-line bg-surface-overlay p-1.5 shadow-pop",
     )}
   >
     <Button type="submit" size="lg" loading={isSaving} disabled={!isDirty}>

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { t } from "../../words/t.ts";
 import { IconButton } from "../actions/icon-button.tsx";
 
+/** Toasts look for `overlay`: they stand elsewhere while one is open. */
 export const overlayStyle =
-  "fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+  "overlay fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 export function DialogHeader({ title, description }: { title: ReactNode; description?: ReactNode }) {
   return (

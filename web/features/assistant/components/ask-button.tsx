@@ -37,10 +37,10 @@ export function AskButton() {
   const { pathname } = useLocation();
   if (!isReady || pathname === paths.adminChat) return null;
   return (
-    <Button asChild variant="secondary" className="ml-auto min-w-11 shadow-pop! max-md:px-3!">
+    <Button asChild data-float variant="secondary" className="ml-auto min-w-11 shadow-pop!">
       <Link to={paths.adminChat}>
         <WandSparkles aria-hidden="true" />
-        <span className="max-md:sr-only">{t("Ask {product}", { product: appName() })}</span>
+        <span className="phone:sr-only">{t("Ask {product}", { product: appName() })}</span>
       </Link>
     </Button>
   );

@@ -20,7 +20,7 @@ function resize(box: HTMLElement): void {
   box.style.removeProperty("top");
   const top = box.getBoundingClientRect().top + window.scrollY;
   const bar = document.querySelector<HTMLElement>("[data-bottom-bar]")?.offsetHeight ?? 0;
-  const under = isPhone ? bar : UNDER_DESKTOP_PX;
+  const under = bar || UNDER_DESKTOP_PX;
   box.style.setProperty("height", `${Math.max(SMALLEST_PX, window.innerHeight - top - under)}px`);
 }
 

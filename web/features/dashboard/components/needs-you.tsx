@@ -7,6 +7,7 @@ import {
   FileSignature,
   MailCheck,
   MailOpen,
+  MessagesSquare,
   ReceiptText,
   ShoppingBag,
 } from "lucide-react";
@@ -40,7 +41,7 @@ export interface NeedsYouProps {
 const MOST_INVOICES = 3;
 
 /** What waits for this person; nothing at all when nothing does. */
-export function NeedsYou({ data: { held, unread, invoices, declined }, waits, today }: NeedsYouProps) {
+export function NeedsYou({ data: { held, unread, chatUnread, invoices, declined }, waits, today }: NeedsYouProps) {
   const unsigned = useUnsignedMinors(today);
   const offered = waits.filter(({ entry }) => entry.status === "offered");
   const freed = waits.filter(({ entry, instance }) => entry.status === "waiting" && (instance?.seatsLeft ?? 0) > 0);
@@ -61,7 +62,7 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
     offered.length === 0 &&
     freed.length === 0 &&
     invoices.length + declined.length === 0 &&
-    unread === 0 &&
+    unread + chatUnread === 0 &&
     unsigned === 0
   )
     return null;
@@ -189,6 +190,15 @@ export function NeedsYou({ data: { held, unread, invoices, declined }, waits, to
             title={t("{count, plural, one {# waiver to sign} other {# waivers to sign}}", { count: unsigned })}
             detail={t("For minors in your family")}
             link={<Link to={paths.signWaivers} />}
+          />
+        )}
+        {chatUnread > 0 && (
+          <Row
+            leading={<Mark tone="unread" icon={<MessagesSquare />} />}
+            title={t("{count, plural, one {# new message in Staff chat} other {# new messages in Staff chat}}", {
+              count: chatUnread,
+            })}
+            link={<Link to={paths.staffChat} />}
           />
         )}
         {unread > 0 && (

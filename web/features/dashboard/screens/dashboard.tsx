@@ -65,13 +65,13 @@ export function DashboardScreen() {
   return (
     <Page title={t("Hello, {name}", { name: user.firstName })} width="wide">
       <FamilySwitcher whose={whose} />
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
-        <div className="grid min-w-0 gap-10">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 lg:grid-cols-[3fr_2fr] has-[>aside:empty]:lg:grid-cols-1">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           {isStaff && <TeachingToday classes={led} role={user.role} />}
           <ChosenClass data={data} today={today} otherwise={!next && !isStaff && <NothingBooked />} />
           {next && <NextClass next={next} today={today} nowMs={nowMs} />}
         </div>
-        <aside className="grid min-w-0 gap-10 *:mt-0! empty:hidden lg:row-span-2">
+        <aside className="grid min-w-0 grid-cols-1 gap-10 *:mt-0! empty:hidden lg:row-span-2">
           <NeedsYou data={data} waits={waits} today={today} />
           {user.role === "admin" && (
             <Suspense fallback={<div className="h-46" />}>
@@ -83,7 +83,7 @@ export function DashboardScreen() {
           {!whose.chosenId && <FamilyNext people={whose.people} upcoming={data.upcoming} today={today} />}
           <InstallCard />
         </aside>
-        <div className="grid min-w-0 gap-10 *:mt-0! empty:hidden">
+        <div className="grid min-w-0 grid-cols-1 gap-10 *:mt-0! empty:hidden">
           <Suspense fallback={null}>
             <LastPart classes={week} today={today} />
             <WorkingOn />

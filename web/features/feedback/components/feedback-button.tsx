@@ -14,12 +14,13 @@ export function FeedbackButton() {
     <>
       <Button
         variant="secondary"
+        data-float
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="ml-auto min-w-11 shadow-pop! max-md:px-3!"
+        className="ml-auto min-w-11 shadow-pop!"
       >
         <MessageSquareHeart aria-hidden="true" />
-        <span className="max-md:sr-only">{t("Feedback")}</span>
+        <span className="phone:sr-only">{t("Feedback")}</span>
       </Button>
       {isOpen !== null && (
         <Suspense fallback={null}>

@@ -61,7 +61,7 @@ function Classes({ classes }: Pick<Shown, "classes">) {
       <h2 id="next-classes" className="text-xl">
         {t("Next classes for beginners")}
       </h2>
-      <ul className="mt-5 grid gap-4 md:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-3">
         {classes.map((instance) => (
           <NextClass key={instance.id} instance={instance} />
         ))}
@@ -76,7 +76,7 @@ function Classes({ classes }: Pick<Shown, "classes">) {
 function NextClass({ instance }: { instance: ClassInstance }) {
   const { id, name, nameEs, date, startTime, instructorName, priceCents, seatsLeft } = instance;
   return (
-    <li className="relative flex gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop">
+    <li className="relative flex gap-4 tiny:flex-wrap rounded-card border border-line bg-surface-raised p-4 shadow-card transition-[border-color,box-shadow] hover:border-brand hover:shadow-pop">
       <DateTile day={date} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base">
@@ -87,7 +87,7 @@ function NextClass({ instance }: { instance: ClassInstance }) {
         <p className="text-sm text-ink-muted">
           <span>{`${formatDay(date, "letter")} ${formatTime(startTime)} · ${leaderName(instructorName)}`}</span>
         </p>
-        <p className="mt-2 flex justify-between gap-3 text-sm">
+        <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-sm">
           {instance.ages && <span>{t(agesWords(instance.ages))}</span>}
           <span>{t("{count, plural, one {# seat left} other {# seats left}}", { count: seatsLeft })}</span>
           <span className="font-semibold tabular-nums">{formatCents(priceCents)}</span>

@@ -57,7 +57,7 @@ function LandingHeader() {
   return (
     <header className="absolute inset-x-0 top-0 z-10 pt-safe">
       <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8">
-        <Logo />
+        <Logo className="max-[24rem]:[&>span:last-child]:sr-only" />
         {user ? (
           <Button asChild size="sm">
             <Link to={paths.dashboard}>{t("Dashboard")}</Link>

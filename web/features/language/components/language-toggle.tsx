@@ -14,11 +14,14 @@ import { runTranslator } from "../page-language.ts";
 /** Owner's specification, section 9: 100 to 200 ms after a change of page. */
 const RUN_AFTER_MS = 150;
 
+/** A small globe covers little of a page; a mouse or the focus unfolds it. */
+const UNFOLDED_ONLY = "sr-only group-focus-within:desk:not-sr-only group-hover:desk:not-sr-only";
+
 /** Floats at the bottom left (owner's specification, section 2): guests have it on one page only. */
 export function LanguageToggle() {
   const user = useUser();
   const { pathname } = useLocation();
-  const { language, hiddenBy, isKnown } = useStore(languageStore);
+  const { language, hiddenBy } = useStore(languageStore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows.
   useEffect(() => {
@@ -35,28 +38,28 @@ export function LanguageToggle() {
     toast({ title: t("Language button hidden"), description: t("Change the language in Settings.") });
   };
   return (
-    <div className="order-first mr-auto flex items-stretch overflow-hidden rounded-full border border-line-strong bg-surface-raised shadow-pop">
+    <div
+      data-float
+      className="group order-first mr-auto flex items-stretch overflow-hidden rounded-full border border-line-strong bg-surface-raised shadow-pop"
+    >
       <button
         type="button"
         lang={other}
         onClick={() => chooseLanguage(other)}
         className={clsx(
-          "flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold hover:bg-surface-sunken focus-visible:-outline-offset-2",
-          isKnown ? "md:px-4" : "px-4",
+          "flex min-h-11 min-w-11 flex-1 items-center justify-center gap-2 font-semibold hover:bg-surface-sunken focus-visible:-outline-offset-2",
+          user ? "group-focus-within:desk:px-4 group-hover:desk:px-4" : "desk:px-4",
         )}
       >
         <Languages aria-hidden="true" className="size-4.5" />
-        <span className={clsx(isKnown && "max-md:sr-only")}>{nameOfLanguage(other)}</span>
+        <span className={clsx("phone:sr-only", user && UNFOLDED_ONLY)}>{nameOfLanguage(other)}</span>
       </button>
       {user && (
         <button
           type="button"
           onClick={hide}
           aria-label={t("Hide the language button")}
-          className={clsx(
-            "grid min-h-11 min-w-11 place-items-center border-l border-line text-ink-muted hover:bg-surface-sunken focus-visible:-outline-offset-2 [&_svg]:size-4",
-            isKnown && "max-md:hidden",
-          )}
+          className="hidden min-h-11 min-w-11 place-items-center border-l border-line text-ink-muted hover:bg-surface-sunken focus-visible:-outline-offset-2 group-focus-within:desk:grid group-hover:desk:grid [&_svg]:size-4"
         >
           <X aria-hidden="true" />
         </button>

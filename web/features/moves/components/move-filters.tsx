@@ -19,9 +19,9 @@ export function MoveFilters({ library, url }: MoveFiltersProps) {
   const { ladder } = useMoveWords().syllabus;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <search className="mt-5 grid gap-3">
+    <search className="mt-5 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-2.5">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <SearchInput label={t("Search moves")} value={filter.text} onValueChange={setText} onBlur={keepText} />
         </div>
         <NativeSelect

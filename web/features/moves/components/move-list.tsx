@@ -25,7 +25,7 @@ export function MoveList({ grades, url }: { grades: readonly Grade[]; url: Moves
       }
       actions={<GradeCount count={moves.length} mastered={url.filter.state ? 0 : mastered} />}
     >
-      <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
         {moves.map((move) => (
           <MoveItem key={move.id} move={move} url={url} />
         ))}
@@ -48,7 +48,7 @@ function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
   const { apparatusName, levelName } = useMoveWords();
   const otherName = otherNameFor(move, url.filter.text);
   return (
-    <li className="relative flex min-w-0 items-center gap-3.5 rounded-card border border-line bg-surface-raised p-2.5 pr-4 transition-colors duration-150 hover:border-brand hover:bg-brand-soft">
+    <li className="relative flex min-w-0 items-center gap-3.5 tiny:flex-wrap rounded-card border border-line bg-surface-raised p-2.5 pr-4 transition-colors duration-150 hover:border-brand hover:bg-brand-soft">
       <MoveDrawing move={move} look="tile" />
       <div className="min-w-0 flex-1">
         <h3 className="text-base leading-snug">
@@ -69,7 +69,7 @@ function MoveItem({ move, url }: { move: MyMove; url: MovesUrl }) {
           {move.hasNote && <NotebookPen role="img" aria-label={t("With my note")} className="size-3.5 shrink-0" />}
         </p>
       </div>
-      <span className="flex shrink-0 items-center gap-1.5">
+      <span className="flex shrink-0 items-center gap-1.5 tiny:shrink tiny:flex-wrap">
         <StateMark state={move.state} />
         {move.signedOff && (
           <BadgeCheck role="img" aria-label={t("Signed off")} className="size-6 fill-brand-fill stroke-on-brand" />

@@ -99,7 +99,7 @@ function Views({ moves }: { moves: MyMove[] }) {
         options={tLabels(VIEW_OPTIONS)}
         value={url.view}
         onValueChange={url.setView}
-        className="mb-5 w-full flex-nowrap! max-[24rem]:[&_label]:px-1 sm:w-auto"
+        className="mb-5 w-full not-tiny:flex-nowrap! max-[24rem]:[&_label]:px-1 sm:w-auto"
       />
       {url.view === "library" && <Library moves={moves} url={url} />}
       {url.view === "tree" && <TreeView moves={moves} url={url} />}

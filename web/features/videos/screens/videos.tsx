@@ -60,7 +60,7 @@ export function VideosScreen() {
         <SkeletonTiles label={t("Loading the videos")} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
       )}
       {arrival === "here" && videos && (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {isStaff && <OwnUploads videos={videos} />}
           {videos.length === 0 ? (
             <EmptyState
@@ -89,7 +89,7 @@ function Library({ videos }: { videos: LibraryVideo[] }) {
   return (
     <div className="grid gap-6">
       <search className="flex flex-wrap items-center gap-3">
-        <div className="min-w-56 flex-1">
+        <div className="min-w-[min(14rem,100%)] flex-1">
           <SearchInput label={t("Search videos")} value={text} onValueChange={setText} onBlur={flush} />
         </div>
         <Segmented<Shelf>
@@ -115,9 +115,9 @@ function Library({ videos }: { videos: LibraryVideo[] }) {
       {groups.map(({ name, videos: list }) => (
         <section key={name}>
           <h2 className={name ? "mb-3 text-title" : "sr-only"}>{name || t("All videos")}</h2>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {list.map((video) => (
-              <li key={video.id} className="grid">
+              <li key={video.id} className="grid grid-cols-1">
                 <VideoCard video={video} isKept={keptIds.has(video.id)} />
               </li>
             ))}

@@ -51,10 +51,10 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
           )
         }
       >
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {subjects.map(({ person, isSelf, canTick }) => (
             <li key={person.id} className="rounded-card border border-line bg-surface-raised p-4">
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 <Avatar id={person.id} name={fullName(person)} />
                 <p className="min-w-0 flex-1 font-semibold">
                   <span>
@@ -100,7 +100,7 @@ function GuardianMissing({ hasFamily }: { hasFamily: boolean }) {
 function Copies({ signatures, versions }: { signatures: WaiverSignatureRow[]; versions: readonly WaiverDocument[] }) {
   if (signatures.length === 0) return null;
   return (
-    <ul className="mt-3 grid gap-3 border-t border-line pt-3">
+    <ul className="mt-3 grid grid-cols-1 gap-3 border-t border-line pt-3">
       {signatures.map((signature) => (
         <li key={signature.id} className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-muted">

@@ -76,7 +76,7 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
         </Suspense>
       )}
       {user && !isComing && isOpen && <AddToCart instance={instance} user={user} taken={taken} />}
-      {!user && (isOpen || isFull) && <SignInToBook classInstanceId={instance.id} isFull={isFull} />}
+      {!user && (isOpen || isFull) && <SignUpToBook classInstanceId={instance.id} isFull={isFull} />}
       {condition === "started" && (
         <p className="mt-3 text-ink-muted">{t("This class has started, so it can't be booked anymore.")}</p>
       )}
@@ -85,7 +85,8 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
   );
 }
 
-function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; isFull: boolean }) {
+/** Guests on a class are mostly new: the account comes first. */
+function SignUpToBook({ classInstanceId, isFull }: { classInstanceId: string; isFull: boolean }) {
   useEffect(() => chooseClass(classInstanceId), [classInstanceId]);
   const { pathname, search } = useLocation();
   const state = { from: pathname + search };
@@ -93,13 +94,13 @@ function SignInToBook({ classInstanceId, isFull }: { classInstanceId: string; is
     <div className="mt-4 grid gap-2.5">
       {isFull && <p className="text-ink-muted">{t("This class is full. Members can join the waitlist.")}</p>}
       <Button asChild size="lg" block>
-        <Link to={paths.login} state={state}>
-          {isFull ? t("Sign in to join the waitlist") : t("Sign in to book")}
+        <Link to={paths.register} state={state}>
+          {isFull ? t("Sign up to join the waitlist") : t("Sign up to book")}
         </Link>
       </Button>
       <Button asChild variant="ghost" block>
-        <Link to={paths.register} state={state}>
-          {t("New here? Register")}
+        <Link to={paths.login} state={state}>
+          {t("Already have an account? Sign in")}
         </Link>
       </Button>
     </div>

@@ -68,7 +68,7 @@ export function SellTab({ counter, onChange }: SellTabProps) {
       >
         {panel}
       </Card>
-      <div className="fixed inset-x-4 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px)+4.75rem)] z-20 lg:hidden">
+      <div data-dock className="fixed inset-x-4 bottom-5 z-20 lg:hidden">
         {pieces > 0 && (
           <Button size="lg" block onClick={() => setOpen(true)} className="justify-between! shadow-pop!">
             <span>{t("{count, plural, one {# item} other {# items}}", { count: pieces })}</span>

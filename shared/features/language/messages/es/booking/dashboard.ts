@@ -46,6 +46,8 @@ export const dashboardMessages: Catalogue = {
   "{count, plural, one {# waiver to sign} other {# waivers to sign}}":
     "{count, plural, one {# exención por firmar} other {# exenciones por firmar}}",
   "For minors in your family": "Para los menores de tu familia",
+  "{count, plural, one {# new message in Staff chat} other {# new messages in Staff chat}}":
+    "{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}} en el chat del equipo",
   "{count, plural, one {# unread notification} other {# unread notifications}}":
     "{count, plural, one {# notificación sin leer} other {# notificaciones sin leer}}",
   "The silks are up. Find a time that works for you.": "Las telas están listas. Busca una hora que te quede bien.",

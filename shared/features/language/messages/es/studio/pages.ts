@@ -30,6 +30,7 @@ export const pagesMessages: Catalogue = {
   "Levels, sign-offs and questions.": "Niveles, aprobaciones y preguntas.",
   "The library of moves, levels and prerequisites.": "La biblioteca de figuras, niveles y requisitos.",
   Inbox: "Avisos",
+  Chat: "Chat",
   "Write to a group, with a preview.": "Escribe a un grupo, con vista previa.",
   Setup: "Configuración inicial",
   "The steps to your first class.": "Los pasos hasta la primera clase.",

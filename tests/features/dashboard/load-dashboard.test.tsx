@@ -38,6 +38,25 @@ test("home finds what is to pay, the longest due first, and no draft, void or pa
   expect(idsOf((await load("student")).invoices)).toEqual(["overdue", "later"]);
 });
 
+test("home counts the new messages of all rooms of the staff chat, and not the own ones", async () => {
+  const message = {
+    roomId: "room",
+    seq: 1,
+    authorId: "rosa",
+    kind: "text",
+    isRemoved: false,
+    text: "Can you sub tonight?",
+  };
+  await db.table("chatRooms").bulkPut([{ id: "room" }]);
+  await db.table("chatReads").bulkPut([{ id: "room:mary", roomId: "room", userId: "mary", seq: 1 }]);
+  await db.table("chatMessages").bulkPut([
+    { ...message, id: "read" },
+    { ...message, id: "new", seq: 2 },
+    { ...message, id: "own", seq: 3, authorId: "mary" },
+  ]);
+  expect((await load("instructor")).chatUnread).toBe(1);
+});
+
 test("home finds the membership whose card was declined", async () => {
   await db.table("passes").bulkPut([
     { id: "declined", ownerId: "mary", status: "past-due" },
