@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { mongoose } from "#api/db/mongoose.ts";
-import { allJobs, allRoutes } from "#api/features.ts";
 import { repairRecords } from "#api/features/moves/skills/reconcile-records.ts";
+import { allJobs, allRoutes } from "#api/features.ts";
 import { positionNow } from "#api/jobs/follow.ts";
 import { setUpStudio } from "../../support/studio.ts";
 import { validInput } from "../input/samples.ts";
