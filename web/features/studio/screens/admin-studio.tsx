@@ -4,6 +4,7 @@ import { OfflineError } from "#web/data/api-error.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
+import { Indexed } from "#web/ui/layout/indexed.tsx";
 import { t } from "#web/words/t.ts";
 import { StudioForm } from "../components/studio-form.tsx";
 
@@ -12,7 +13,7 @@ export function AdminStudioScreen() {
   const { data, error, refetch } = useQuery<Form | null>({ queryKey: [readStudio.path], refetchOnMount: "always" });
   return (
     <AdminPage name="adminStudio" description={t("Where you are, how to get ready, and your rules.")}>
-      <div className="max-w-2xl">
+      <Indexed label={t("On this page")}>
         {data && <StudioForm key={data.version} form={data} onReload={() => void refetch()} />}
         {!data && error && (
           <ErrorState
@@ -22,7 +23,7 @@ export function AdminStudioScreen() {
           />
         )}
         {!data && !error && <SkeletonList label={t("Loading the settings")} rows={6} />}
-      </div>
+      </Indexed>
     </AdminPage>
   );
 }

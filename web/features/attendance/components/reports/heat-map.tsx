@@ -32,11 +32,11 @@ export function HeatMap({ grid, measure, onOpen }: HeatMapProps) {
   const values = weekdays.flatMap((day) => hours.map((hour) => valueAt(find(day, hour), measure) ?? 0));
   const most = Math.max(0, ...values);
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0.5 text-sm tabular-nums sm:border-spacing-1">
+    <table className="w-full table-fixed border-separate border-spacing-px text-sm tabular-nums sm:border-spacing-1">
       <caption className="sr-only">{t("Weekdays and hours of classes")}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-11 sm:w-20">
+          <th scope="col" className="w-10 sm:w-20">
             <span className="sr-only">{t("Hour")}</span>
           </th>
           {weekdays.map((day) => (
