@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { ruleText } from "../messages/message.ts";
 import { Cents } from "./amount.ts";
 
 /** Hundredths of a percent: 825 is 8.25 %, 887.5 is the 8.875 % of New York City. */
-export const BasisPoints = z.number().min(0).max(5_000, ruleText("At most 50%.")).multipleOf(0.1);
+export const BasisPoints = z.number().min(0).multipleOf(0.1);
 
 /** An amount by one rate: `netCents` before the tax, `taxCents` of it. Below zero where money went back. */
 export const TaxPart = z.object({

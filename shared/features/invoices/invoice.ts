@@ -28,7 +28,7 @@ export const DraftLine = z.object({
     .min(1, ruleText("At least one."))
     .max(1000, ruleText("At most 1000.")),
   unitCents: Cents.min(0).max(1_000_000),
-  taxBasisPoints: BasisPoints,
+  taxBasisPoints: BasisPoints.max(5_000, ruleText("At most 50%.")),
   /** The rate's name, as the studio calls it; left out: none. */
   taxName: z.string().trim().max(40).optional(),
   /** The price says the tax already. Left out: it comes on top. */

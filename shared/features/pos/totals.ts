@@ -98,8 +98,11 @@ export function asTaken(lines: readonly LineTotals[], takenCents: Cents, money: 
   if (sumOf(lines.map(({ totalCents }) => totalCents)) === takenCents) return [...lines];
   const totals = lines.map(({ totalCents }, at) => (money[at] ? 0 : totalCents));
   const gross = lines.map(({ grossCents }, at) => (money[at] ? 0 : grossCents));
+  // Free things that are paid for anyway share it equally: what was taken is never lost.
+  const equal = lines.map((_, at) => (money[at] ? 0 : 1));
+  const weights = [totals, gross].find((some) => some.some((cents) => cents > 0)) ?? equal;
   const moneyCents = sumOf(lines.map(({ totalCents }, at) => (money[at] ? totalCents : 0)));
-  const shares = allocate(takenCents - moneyCents, totals.some((cents) => cents > 0) ? totals : gross);
+  const shares = allocate(takenCents - moneyCents, weights);
   return lines.map((line, at) => {
     if (money[at]) return line;
     const taken = { totalCents: shares[at] ?? 0, tax: line.tax && taxWithin(shares[at] ?? 0, line.tax) };

@@ -11,7 +11,7 @@ export const TaxRate = z.object({
   id: Id,
   /** As papers say it: "Sales tax", "IVA". */
   name: z.string().trim().min(1, ruleText("Fill this in.")).max(40),
-  basisPoints: BasisPoints,
+  basisPoints: BasisPoints.max(5_000, ruleText("At most 50%.")),
   /** Prices say it already; else it comes on top. */
   isIncluded: z.boolean(),
 });

@@ -5,7 +5,14 @@ import { countedCash, expectedCash, type TillEntry, totalsOf } from "#shared/fea
 import { entriesOfDay, entriesOfSale } from "#shared/features/pos/entries.ts";
 import { piecesLeft, refundOf } from "#shared/features/pos/refund-rules.ts";
 import type { TillLine, TillRefund } from "#shared/features/pos/sale.ts";
-import { changeOf, quickAmounts, type Reduction, reductionOf, totalSale } from "#shared/features/pos/totals.ts";
+import {
+  asTaken,
+  changeOf,
+  quickAmounts,
+  type Reduction,
+  reductionOf,
+  totalSale,
+} from "#shared/features/pos/totals.ts";
 import { REPLAY, SEED, volume } from "../../support/volume.ts";
 import { createChance } from "../../sync/seeded.ts";
 import { countsOf } from "./fixtures.ts";
@@ -124,4 +131,10 @@ test(`${SEQUENCES} tills by chance: nothing is given back twice, days and books 
     const cash = booked.filter(({ account }) => account === "cash").reduce((sum, { cents }) => sum + cents, 0);
     expect(cash).toBe(inDrawer - takenOutCents);
   }
+});
+
+test("what was taken for things that are free by now is shared by them, and none of it is lost", () => {
+  const free = { unitCents: 0, quantity: 1, rate: null, discount: null };
+  const { lines } = totalSale([free, free], { kind: "percent", value: 10 }, { rounding: "line", isExempt: false });
+  expect(asTaken(lines, 301).map(({ totalCents }) => totalCents)).toEqual([151, 150]);
 });
