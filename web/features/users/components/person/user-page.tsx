@@ -98,7 +98,9 @@ const AdminSections = ({ user }: { user: UserDetails }) => (
           <Section title={t("Picture and bio")}>
             <Card className="grid gap-6">
               <PersonFace person={user} />
-              <PersonBio personId={user.id} />
+              <Suspense fallback={null}>
+                <PersonBio personId={user.id} />
+              </Suspense>
             </Card>
           </Section>
         )}
