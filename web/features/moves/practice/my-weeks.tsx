@@ -8,17 +8,15 @@ import { Chart } from "#web/ui/charts/chart.tsx";
 import { PickedWeek } from "#web/ui/charts/picked-week.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
+import { joined } from "#web/words/joined.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { useMyVisits, type Visit } from "../queries.ts";
 import type { PracticeEntryRow } from "../tables.ts";
 import { today } from "./practice-form.tsx";
-import { PracticeList, type PracticeListProps } from "./practice-list.tsx";
 import { type MyWeek, weeksOf } from "./weeks-of.ts";
 
-type MyWeeksProps = Pick<PracticeListProps, "movesById" | "onOpen"> & { entries: readonly PracticeEntryRow[] };
-
 /** One's own classes and practice week by week, from this device; nothing until there is something. */
-export function MyWeeks({ entries, ...list }: MyWeeksProps) {
+export function MyWeeks({ entries }: { entries: readonly PracticeEntryRow[] }) {
   const visits = useMyVisits();
   const [chosen, setChosen] = useState<number | null>(null);
   if (!visits) return null;
@@ -55,7 +53,7 @@ export function MyWeeks({ entries, ...list }: MyWeeksProps) {
             count={weeks.length}
             onPick={setChosen}
           >
-            <WeekRows week={week} {...list} />
+            <WeekRows week={week} />
           </PickedWeek>
         </div>
       )}
@@ -63,7 +61,8 @@ export function MyWeeks({ entries, ...list }: MyWeeksProps) {
   );
 }
 
-function WeekRows({ week: { classes, practice }, ...list }: { week: MyWeek } & Omit<MyWeeksProps, "entries">) {
+/** Practice by its days: what was practiced stands in the log. */
+function WeekRows({ week: { classes, practice } }: { week: MyWeek }) {
   if (classes.length + practice.length === 0)
     return <p className="text-ink-muted">{t("No class and no practice in this week.")}</p>;
   return (
@@ -75,10 +74,16 @@ function WeekRows({ week: { classes, practice }, ...list }: { week: MyWeek } & O
           ))}
         </RowList>
       )}
-      {practice.length > 0 && <PracticeList entries={practice} {...list} />}
+      {practice.length > 0 && <p>{t("Practice: {days}", { days: daysOf(practice) })}</p>}
     </>
   );
 }
+
+const daysOf = (practice: MyWeek["practice"]): string =>
+  joined(
+    [...new Set(practice.map(({ date }) => date))].toSorted().map((day) => formatDay(day)),
+    ", ",
+  );
 
 function VisitRow({ visit: { classInstanceId, startsAt, name } }: { visit: Visit }) {
   const day = formatDay(dayIn(studioZone(), Temporal.Instant.from(startsAt)));

@@ -56,7 +56,7 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
           />
         )}
       </Section>
-      <MyWeeks entries={entries} movesById={movesById} onOpen={setOpened} />
+      <MyWeeks entries={entries} />
       {opened && (
         <PracticeForm library={moves} onClose={() => setOpened(null)} {...(opened !== "new" && { entry: opened })} />
       )}

@@ -85,6 +85,7 @@ export const movesMessages: Catalogue = {
   "My weeks": "Mis semanas",
   "Classes and practice by week": "Clases y práctica por semana",
   "Days of practice": "Días de práctica",
+  "Practice: {days}": "Práctica: {days}",
   "No class and no practice in this week.": "Sin clases ni práctica en esta semana.",
   "My levels": "Mis niveles",
   "Everything signed off, by whom and when": "Todo lo aprobado, por quién y cuándo",
