@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { ViteUserConfig } from "vitest/config";
+import { isLong } from "../support/volume.ts";
 import { LongestFirst } from "./longest-first.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -51,7 +52,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         exclude: ["tests/**/{api,*.api,walk}.test.ts", "tests/db/**", "tests/faults/**", ...THROUGH_VITE],
         setupFiles: "tests/support/rules-setup.ts",
         ...NATIVE,
-        testTimeout: 20_000,
+        // Fifty thousand lives take half an hour beside other work.
+        testTimeout: isLong ? 3_600_000 : 20_000,
         expect: POLL,
         isolate: false,
         maxWorkers: TEST_WORKERS,

@@ -22,7 +22,7 @@ const aClass = (random: Random): EndedClass => ({
 
 /** Every way the pay of one class can go: marks, another teacher, rates, canceled, and periods closed in between. */
 test(`pay worked out again is the pay that stands, over ${LIVES} lives of a class (${REPLAY})`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, () => {
   for (let life = 0; life < LIVES; life += 1) {
     const random = createRandom(SEED + life);
