@@ -3,7 +3,8 @@ import { inflateSync } from "node:zlib";
 type Decode = (hex: string) => string;
 
 const OBJECT = /(\d+) 0 obj\b([\s\S]*?)\bendobj/g;
-const latin1: Decode = (hex) => Buffer.from(hex, "hex").toString("latin1");
+/** The fonts every reader has are encoded as Windows is (ISO 32000-1, D.2): 0x80 is the euro sign. */
+const winAnsi: Decode = (hex) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));
 
 /** By its stated length: compressed bytes may end in what looks like the end of a line. */
 function streamOf(object: string): string {
@@ -47,13 +48,13 @@ export function readPdf(pdf: Buffer): string {
   for (const body of objects.values())
     for (const [, name = "", id] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "")?.[1];
-      fonts.set(name, table ? decoderOf(streamOf(objects.get(table) ?? "")) : latin1);
+      fonts.set(name, table ? decoderOf(streamOf(objects.get(table) ?? "")) : winAnsi);
     }
   const pages = [...objects.values()].filter((body) => body.includes("stream")).map(streamOf);
   const glyphs = (page: string) =>
     [...page.matchAll(SHOWN)].map(([, font = "", pieces = ""]) =>
       [...pieces.matchAll(/<([0-9a-f]+)>(?=[^\]]*\] TJ)/g)]
-        .map(([, hex = ""]) => (fonts.get(font) ?? latin1)(hex))
+        .map(([, hex = ""]) => (fonts.get(font) ?? winAnsi)(hex))
         .join(""),
     );
   const readPage = (page: string): string[] => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account, Posting } from "#shared/core/ledger.ts";
+import { formatCents } from "#shared/core/money.ts";
 import { putInForce } from "#shared/core/settings/in-force.ts";
 import { DEFAULT_CHART } from "#shared/features/accounting/chart.ts";
 import {
@@ -11,7 +12,9 @@ import {
   saveChart,
 } from "#shared/features/accounting/endpoints.ts";
 import { JOURNAL_FORMATS, type JournalFormat } from "#shared/features/accounting/journal.ts";
+import { getFigures } from "#shared/features/dashboard/endpoints.ts";
 import { ACCOUNT_WORDS } from "#shared/features/ledger/account-words.ts";
+import { getLedgerMonth } from "#shared/features/ledger/endpoints.ts";
 import { createRandom } from "#tests/support/money/random.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
@@ -105,6 +108,31 @@ describe.each([
       }
       expect(csv.get(`Came later · Belongs to 2026-03 · ${ACCOUNT_WORDS.cash.text}`)).toBe(150);
     }
+  });
+
+  test("dashboard, books, report, file and PDF say the sum of the ledger", async () => {
+    putInForce({ currency });
+    const sales = { "2026-04-06": 12_300, "2026-04-14": 4_500, "2026-04-22": 70_100 };
+    for (const [day, cents] of Object.entries(sales)) await plantEntry(cashSale(day, `${day}T20:00:00Z`, cents));
+    await plantEntry(cashSale("may", "2026-05-04T20:00:00Z", 999));
+    for (const job of ["attendance.followFigures", "dashboard.countWeeks"]) await studio.runJob(job);
+
+    const { weeks } = await studio.call(getFigures, {}, admin);
+    const april = weeks.filter(({ week }) => week >= "2026-04-06" && week <= "2026-04-20");
+    expect(april.map(({ moneyInCents }) => moneyInCents)).toEqual(Object.values(sales));
+    const { cameIn, earned } = await studio.call(getLedgerMonth, { day: "2026-04-10" }, admin);
+    const { balances } = await report("2026-04");
+    const csv = await figures(units);
+    const sum = 86_900;
+    expect({
+      books: [cameIn.cents, earned.cents],
+      report: balances.find(({ account }) => account === "cash")?.movedCents,
+      file: csv.get(`Accounts · ${ACCOUNT_WORDS.cash.text} · Moved`),
+    }).toEqual({ books: [sum, sum], report: sum, file: sum });
+    const pdf = await fetch(studio.baseUrl + exportReport.path.replace(":month", "2026-04"), {
+      headers: { Authorization: `Bearer ${admin.token}` },
+    });
+    expect(readPdf(Buffer.from(await pdf.arrayBuffer()))).toContain(formatCents(sum));
   });
 });
 
