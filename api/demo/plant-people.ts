@@ -11,12 +11,13 @@ import type { DemoStudio } from "./studio.ts";
 /** One hash for all of them: the password is printed anyway, and eighty hashes would take seconds. */
 export async function plantPeople(studio: DemoStudio): Promise<void> {
   await plantConsents(studio);
-  await insertAll(UserModel, demoUsers(studio, await passwordHasher.hash(DEMO_PASSWORD)) as never[]);
-  await plantBios(studio);
+  const users = demoUsers(studio, await passwordHasher.hash(DEMO_PASSWORD));
+  await insertAll(UserModel, users as never[]);
+  await plantBios(users);
 }
 
-async function plantBios(studio: DemoStudio): Promise<void> {
-  const bios = demoUsers(studio, "").flatMap((user) => {
+async function plantBios(users: ReturnType<typeof demoUsers>): Promise<void> {
+  const bios = users.flatMap((user) => {
     const bio = BIOS[fullName(user)];
     return bio ? [{ _id: user._id, pictureId: null, bio, audiences: ["public"] }] : [];
   });

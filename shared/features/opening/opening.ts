@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Registration } from "../accounts/user.ts";
 
 /**
- * What a new studio needs for its first class and for the people who come to it, in the order that costs the least: an
+ * Needs of a new studio for its first class and for the people who come to it, in the order that costs the least: an
  * admin signs the waiver before most pages open, and a class needs an instructor.
  */
 export const OpeningStep = z.enum([

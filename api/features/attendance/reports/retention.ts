@@ -2,6 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { StudioClock } from "#api/services.ts";
 import type { InputOf } from "#shared/core/endpoint.ts";
 import { addDays, todayAt } from "#shared/core/time.ts";
+import { addMonths, firstDay, monthOf } from "#shared/features/accounting/month.ts";
 import { FIGURES_PAGE, type listBeginners } from "#shared/features/attendance/reports/endpoints.ts";
 import { type Beginner, type Cohort, lastKnownDays, SOON_DAYS } from "#shared/features/attendance/reports/retention.ts";
 import { namesOf } from "./names-of.ts";
@@ -40,15 +41,14 @@ export async function readRetention(by: "month" | "instructor", clock: StudioClo
 
 function yearOf(clock: StudioClock) {
   const to = todayAt(clock);
-  const first = Temporal.PlainYearMonth.from(to.slice(0, 7)).subtract({ months: MONTHS - 1 });
-  return { from: first.toPlainDate({ day: 1 }).toString(), to };
+  return { from: firstDay(addMonths(monthOf(to), 1 - MONTHS)), to };
 }
 
 /** The people of a cohort, or of the first visits of one week, so that each share can be looked up. */
 export async function readBeginners(input: InputOf<typeof listBeginners>, clock: StudioClock) {
   const { month, week, instructorId, page } = input;
   const { from, to } = yearOf(clock);
-  const firsts = [from, ...(month ? [`${month}-01`] : []), ...(week ? [week] : [])];
+  const firsts = [from, ...(month ? [firstDay(month)] : []), ...(week ? [week] : [])];
   const lasts = [to, ...(month ? [`${month}-31`] : []), ...(week ? [addDays(week, 6)] : [])];
   const found = await PersonFiguresModel.find({
     firstDay: mongoose.trusted({
