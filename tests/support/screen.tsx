@@ -88,6 +88,13 @@ export function show(
   };
 }
 
+/** A window with room for panes and tables, not printed. Until the end of the test. */
+export function widenWindow(): void {
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("64rem") }),
+  );
+}
+
 /** The next answers of the API, in this order; what was asked is in the mock's calls. */
 export function answerWith(...answers: { status: number; body?: object }[]) {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {

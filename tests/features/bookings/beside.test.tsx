@@ -1,20 +1,11 @@
 import { act } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { answerWith, show } from "#tests/support/screen.tsx";
+import { expect, test } from "vitest";
+import { answerWith, show, widenWindow } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { MyClassesScreen } from "#web/features/bookings/screens/my-classes.tsx";
 import { SILKS_BASICS } from "../classes/silks-basics.ts";
 
-afterEach(() => void vi.restoreAllMocks());
-
 const ROSA = { id: "rosa", firstName: "Rosa", lastName: "Delgado", role: "student", waiverSigned: true };
-
-const widen = () =>
-  vi
-    .spyOn(window, "matchMedia")
-    .mockImplementation(
-      (query) => ({ matches: query.includes("64rem"), addEventListener() {}, removeEventListener() {} }) as never,
-    );
 
 async function open() {
   // Missing in jsdom.
@@ -54,7 +45,7 @@ async function open() {
 }
 
 test("on a wide window the next class stands beside the list, until another is chosen", async () => {
-  widen();
+  widenWindow();
   const screen = await open();
   expect(await screen.findByRole("heading", { name: "Beside: class-0" })).toBeTruthy();
   const other = await screen.findByRole("link", { name: "Silks 2" });

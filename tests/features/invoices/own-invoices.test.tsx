@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { answerWith, show } from "#tests/support/screen.tsx";
+import { expect, test } from "vitest";
+import { answerWith, show, widenWindow } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { InvoicesScreen } from "#web/features/invoices/screens/invoices.tsx";
 
@@ -57,9 +57,7 @@ test("before the first sync shapes stand there, and then that there is none", as
 });
 
 test("on a wide window one invoice stands beside the list, the first until another is chosen", async () => {
-  vi.spyOn(window, "matchMedia").mockImplementation(
-    (query) => ({ matches: query.includes("64rem"), addEventListener() {}, removeEventListener() {} }) as never,
-  );
+  widenWindow();
   const { screen, filled } = open(invoice(4, "2026-03-04", "2026-04-04"), invoice(2, "2026-02-01", "2026-03-01"));
   await filled;
   expect(await screen.findByRole("heading", { name: "Invoice 2" })).toBeTruthy();
@@ -68,5 +66,4 @@ test("on a wide window one invoice stands beside the list, the first until anoth
   expect(await screen.findByRole("heading", { name: "Invoice 4" })).toBeTruthy();
   expect(other.getAttribute("aria-current")).toBe("true");
   expect(screen.queryByRole("dialog")).toBeNull();
-  vi.restoreAllMocks();
 });

@@ -1,10 +1,8 @@
 import { act } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { answerWith, show } from "#tests/support/screen.tsx";
+import { expect, test } from "vitest";
+import { answerWith, show, widenWindow } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { NotificationsScreen } from "#web/features/notifications/screens/notifications.tsx";
-
-afterEach(() => void vi.restoreAllMocks());
 
 const ROSA = { id: "rosa", firstName: "Rosa", lastName: "Delgado", role: "student", waiverSigned: true };
 
@@ -26,9 +24,7 @@ async function open() {
 }
 
 test("on a wide window a notification is read beside the list, with the way to what it is about", async () => {
-  vi.spyOn(window, "matchMedia").mockImplementation(
-    (query) => ({ matches: query.includes("64rem"), addEventListener() {}, removeEventListener() {} }) as never,
-  );
+  widenWindow();
   const screen = await open();
   const row = await screen.findByRole("button", { name: /A class moved$/ });
   expect(screen.queryByRole("heading", { name: "A class moved" })).toBeNull();

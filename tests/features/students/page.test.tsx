@@ -4,7 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import type { StudentRow } from "#shared/features/students/student-row.ts";
 import { ourAnswer } from "#tests/support/answers.ts";
-import { show } from "#tests/support/screen.tsx";
+import { show, widenWindow } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { letterTo } from "#web/features/campaigns/index.ts";
 import { AdminStudentsScreen } from "#web/features/students/screens/admin-students.tsx";
@@ -21,7 +21,7 @@ const PATIENT = { timeout: 15_000 };
 const COUNTS = { all: 2, ready: 1, "at-risk": 0, "last-class": 0, unsigned: 0, "turned-18": 0, new: 0 };
 
 function open(address: string, students: StudentRow[], asOf: string | null = AT) {
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  widenWindow();
   window.history.replaceState(null, "", address);
   sessionStore.setState({ user: { id: "me", role: "admin", waiverSigned: true } as never });
   const asked: string[] = [];
