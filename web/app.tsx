@@ -26,7 +26,7 @@ const UpdatePrompt = lazy(() =>
 
 const Floats = afterDraw(async () => (await import("./shell/frames/floats.tsx")).Floats);
 
-/** Nothing was scrolled before. */
+/** `PageChange` notes the places until then. */
 const KeptPlaces = afterDraw(async () => (await import("./shell/kept-places.tsx")).KeptPlaces);
 
 /** A toast that is shown earlier waits in the store. */

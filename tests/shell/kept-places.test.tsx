@@ -39,14 +39,15 @@ function Visitor() {
   ));
 }
 
-const start = () =>
-  render(
-    <BrowserRouter>
-      <Visitor />
-      <KeptPlaces />
-      <PageChange />
-    </BrowserRouter>,
-  );
+const app = (hasKeptPlaces: boolean) => (
+  <BrowserRouter>
+    <Visitor />
+    {hasKeptPlaces && <KeptPlaces />}
+    <PageChange />
+  </BrowserRouter>
+);
+
+const start = () => render(app(true));
 
 const press = async (name: string) => {
   await act(async () => {
@@ -61,6 +62,15 @@ test("a new page begins at its top, and the way back leads to where the list was
   scrollBy(300);
   await press("open");
   expect(scrolled).toEqual([0]);
+  await press("back");
+  expect(scrolled).toEqual([0, 300]);
+});
+
+test("a list that was left before the code that returns there had come is found at its place too", async () => {
+  const shown = render(app(false));
+  scrollBy(300);
+  await press("open");
+  shown.rerender(app(true));
   await press("back");
   expect(scrolled).toEqual([0, 300]);
 });

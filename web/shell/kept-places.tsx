@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { createPath, type Location, NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import type { BACK } from "../ui/actions/link.tsx";
+import { entryKey, notePlace, places } from "./places.ts";
 
 const STORAGE_KEY = "places";
 /** How long a list may take to be as long again as it was. */
@@ -8,43 +9,31 @@ const PATIENCE_MS = 15_000;
 /** The user goes their own way from here on. */
 const OWN_WAY = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-type Places = Map<string, number>;
-
-const entryKey = (location: Location): string => `${location.key} ${createPath(location)}`;
-
 /**
- * Keeps how far each page of the history is scrolled, in px, and returns there on the way back. The browser's own memory
- * does so before a list was read from the device, when the page is still short. See README.md, "Back keeps the place".
+ * Returns on the way back to where a page was scrolled. The browser's own memory does so before a list was read from the
+ * device, when the page is still short. See README.md, "Back keeps the place".
  */
 export function KeptPlaces(): null {
   const location = useLocation();
   const kind = useNavigationType();
-  const [places] = useState(readPlaces);
   const shown = useRef<Location>(null);
 
   useEffect(() => {
-    const onScroll = () => {
-      if (shown.current) note(shown.current, places);
-    };
-    const store = () => storePlaces(places);
-    window.addEventListener("scroll", onScroll, { passive: true });
-    window.addEventListener("pagehide", store);
-    return () => {
-      window.removeEventListener("scroll", onScroll);
-      window.removeEventListener("pagehide", store);
-    };
-  }, [places]);
+    window.addEventListener("pagehide", storePlaces);
+    return () => window.removeEventListener("pagehide", storePlaces);
+  }, []);
 
   useLayoutEffect(() => {
     const left = shown.current;
     shown.current = location;
     // The browser would scroll the page that is still shown, and that would be noted as the user's own way.
     window.history.scrollRestoration = "manual";
+    if (!left) readPlaces(entryKey(location));
     const known = places.get(entryKey(location));
     if (!left && known !== undefined && !isOpenedAnew()) return returnTo(known);
     if (!left) {
       // This code comes after the page, which may be scrolled by then.
-      note(location, places);
+      notePlace(location);
       return undefined;
     }
     const isSamePage = left.pathname === location.pathname;
@@ -54,14 +43,9 @@ export function KeptPlaces(): null {
     // A filter, or a sheet over the page: another entry of the history at the same place.
     places.set(entryKey(location), isSamePage ? window.scrollY : 0);
     return undefined;
-  }, [location, kind, places]);
+  }, [location, kind]);
 
   return null;
-}
-
-function note(location: Location, places: Places): void {
-  places.set(entryKey(location), window.scrollY);
-  places.set(createPath(location), window.scrollY);
 }
 
 /** Scrolls there, once more whenever the page grew, until the user scrolls. @returns stop */
@@ -88,19 +72,24 @@ function isOpenedAnew(): boolean {
   return !opened || opened.type === "navigate";
 }
 
-function readPlaces(): Places {
+/** Of the tab before it was reloaded. What was noted since counts, but for the page that comes back now. */
+function readPlaces(returning: string): void {
+  for (const [key, top] of stored()) if (key === returning || !places.has(key)) places.set(key, top);
+}
+
+function stored(): [key: string, top: number][] {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
   } catch {
     // Storage is switched off: the places are kept as long as the page is open.
-    return new Map();
+    return [];
   }
 }
 
-function storePlaces(places: Places): void {
+function storePlaces(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
   } catch {
-    // See readPlaces.
+    // See `stored`.
   }
 }

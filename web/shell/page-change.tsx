@@ -1,14 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { createPath, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { focusTitle } from "./focus-title.ts";
 import { navigation } from "./navigation.ts";
+import { notePlace } from "./places.ts";
 
-/** A new page begins at its top, and a screen reader reads its title. Lets the app navigate. */
+/** A new page begins at its top, and a screen reader reads its title. Notes its place from the start. Lets the app navigate. */
 export function PageChange() {
-  const { pathname, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, state } = location;
   const kind = useNavigationType();
   const navigate = useNavigate();
   const shown = useRef(pathname);
+  const drawn = useRef(location);
+
+  useLayoutEffect(() => {
+    drawn.current = location;
+  }, [location]);
+
+  useEffect(() => {
+    const note = () => notePlace(drawn.current);
+    window.addEventListener("scroll", note, { passive: true });
+    return () => window.removeEventListener("scroll", note);
+  }, []);
 
   useEffect(() => navigation.attach((to, options) => void navigate(to, options)), [navigate]);
 
