@@ -253,7 +253,8 @@ export async function plantStudio(size: Size): Promise<string> {
     const building = `${kept}.building`;
     await rm(building, { recursive: true, force: true });
     await mkdir(building, { recursive: true });
-    await (await startServer({ dataDir: building })).stop();
+    // Each copy has what the jobs made of the first studio: they would need hours for all of them.
+    await followPlanted(building);
     const engine = await startEngine({ dataDir: building, log: silentLog });
     await mongoose.connect(engine.uri, { dbName: "silks", writeConcern: { w: 1, journal: false } });
     await multiply(size);
