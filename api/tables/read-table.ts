@@ -17,6 +17,8 @@ export interface Table {
 interface HowToRead {
   most: number;
   sheet?: string | null;
+  /** Cells as they are, for a file of our own: its texts may begin with a space, or hold a sign that is not seen. */
+  isExact?: boolean;
   /** Whether this is a header, by words that the reader knows. */
   isHeader(cells: readonly string[]): boolean;
 }
@@ -43,7 +45,7 @@ export async function readTable(bytes: Buffer, how: HowToRead): Promise<Table> {
 /** Titles and dates above the header are a few lines. */
 const LOOKED_FOR_HEADER = 10;
 
-function withHeader(all: TableRow[], { isHeader }: HowToRead): Pick<Table, "columns" | "rows"> {
+function withHeader(all: TableRow[], { isHeader, isExact }: HowToRead): Pick<Table, "columns" | "rows"> {
   const cleaned = all.map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) }));
   const found = cleaned.slice(0, LOOKED_FOR_HEADER).findIndex(({ cells }) => isHeader(cells));
   const at = Math.max(0, found);
@@ -59,7 +61,7 @@ function withHeader(all: TableRow[], { isHeader }: HowToRead): Pick<Table, "colu
     );
   const width = header.cells.findLastIndex((cell) => cell !== "") + 1;
   const columns = header.cells.slice(0, width);
-  return { columns, rows: cleaned.slice(at + 1) };
+  return { columns, rows: (isExact ? all : cleaned).slice(at + 1) };
 }
 
 /**

@@ -29,7 +29,7 @@ export async function check(input: InputOf<typeof checkLibraryFile>, deps: Deps)
 
 /**
  * As a whole or not at all. The same file twice changes nothing the second time.
- * @throws AppError 409 `library.changed`, `library.busy`; 422 `library-file.unreadable`, `.too-large`, `.faulty`
+ * @throws AppError 409 `library.changed`, `library.busy`; 422 `library-file.unreadable`, `.too-large`, `.faulty`, `import.*`
  */
 export async function importFile(
   input: InputOf<typeof importLibrary>,
@@ -56,7 +56,7 @@ export async function importFile(
 type Row = Pick<MatchedMove, "known" | "after" | "fields">;
 
 async function compare({ file, archivesOthers }: InputOf<typeof checkLibraryFile>, deps: Deps) {
-  const { format, moves: read, faults: unreadableMoves } = readLibraryFile(file);
+  const { format, moves: read, faults: unreadableMoves } = await readLibraryFile(file);
   const [docs, syllabus] = await Promise.all([readDocs(), findSyllabus()]);
   const moves = docs.map(toAdminMove);
   const mergedInto = new Map(

@@ -1,11 +1,12 @@
-import { gunzipSync } from "node:zlib";
+import { decodeText, isWorkbook, refuseOtherKinds } from "#api/tables/decode.ts";
+import { unpackFile } from "#api/tables/unpack.ts";
 import { inEnglish } from "#shared/core/messages/answer.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { MOST_MOVES } from "#shared/features/moves/admin/move-draft.ts";
 import { type FileFault, FileMove, MOST_FILE_BYTES } from "#shared/features/moves/exchange/library-file.ts";
 import { type RawMove, tooLarge, unreadable } from "./raw-move.ts";
-import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
+import { readMoveTable } from "./read-move-table.ts";
 
 export interface ReadMove {
   line: number;
@@ -18,11 +19,12 @@ export interface LibraryFile {
   faults: FileFault[];
 }
 
-/** @throws AppError 422 `library-file.unreadable`, `library-file.too-large` for what is no list of moves at all */
-export function readLibraryFile(packed: string): LibraryFile {
-  const text = decode(unpack(packed));
-  const format = /^\s*[{[]/.test(text) ? "json" : "csv";
-  const raw = format === "json" ? readJson(text) : readCsv(text);
+/** @throws AppError 422 `library-file.unreadable`, `library-file.too-large`, `import.*` for what is no list of moves at all */
+export async function readLibraryFile(packed: string): Promise<LibraryFile> {
+  const bytes = unpackFile(Buffer.from(packed, "base64"), MOST_FILE_BYTES);
+  const json = jsonIn(bytes);
+  const format = json === null ? "csv" : "json";
+  const raw = json === null ? await readMoveTable(bytes) : readJson(json);
   if (raw.length === 0) throw unreadable(message("There's no move in this file."));
   if (raw.length > MOST_MOVES) throw tooLarge(message("A library holds 1,000 moves; this file has more."));
   const moves: ReadMove[] = [];
@@ -47,23 +49,9 @@ function faultsOf(issues: readonly Issue[], line: number, { name }: RawMove["fie
   });
 }
 
-function unpack(packed: string): Buffer {
-  try {
-    return gunzipSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_FILE_BYTES });
-  } catch (error) {
-    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(message("The file is too large."));
-    throw unreadable(message("The file didn't fully arrive. Please choose it again."));
-  }
-}
-
-/** Spreadsheets write UTF-8, with or without a mark, and UTF-16 with one. Anything else would be guessed. */
-function decode(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
-    if (!text.includes("\0")) return text;
-  } catch {
-    // Said below.
-  }
-  throw unreadable(message("This isn't UTF-8 text. In the spreadsheet, save it as “CSV UTF-8”."));
+/** The text of a JSON file; null for a table. */
+function jsonIn(bytes: Buffer): string | null {
+  refuseOtherKinds(bytes);
+  const text = isWorkbook(bytes) ? "" : decodeText(bytes);
+  return /^\s*[{[]/.test(text) ? text : null;
 }

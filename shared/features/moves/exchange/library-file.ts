@@ -24,7 +24,7 @@ export type FileField = (typeof FILE_FIELDS)[number];
 export const REQUIRED_FIELDS = ["name", "apparatus", "level", "grade"] as const satisfies FileField[];
 
 /** Unpacked. A library of 1,000 moves in both languages is about half of it. */
-export const MOST_FILE_BYTES = 5_000_000;
+export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 /** Packed and in base64, with room for the rest of the request. */
 export const MOST_PACKED_CHARACTERS = 950_000;
 

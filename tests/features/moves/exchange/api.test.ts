@@ -7,6 +7,7 @@ import { createMove, readLibrary, updateMove } from "#shared/features/moves/admi
 import { importLibrary } from "#shared/features/moves/exchange/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
+import { makeWorkbook } from "../../imports/workbooks.ts";
 import { allLevels, DRAFT, plantPeople } from "../admin/fixtures.ts";
 import { checkFile, exported, importFile, pack } from "./fixtures.ts";
 
@@ -79,6 +80,27 @@ describe("export and import", () => {
     expect((await library()).find(({ name }) => name === "Key")?.prerequisites).toHaveLength(1);
   });
 
+  test("a spreadsheet arrives in each way that it can be saved", async () => {
+    const rows = [
+      ["name", "apparatus", "level", "grade"],
+      ["Murciélago", "silks", "beginner", "1"],
+    ];
+    const text = (separator: string) => rows.map((row) => row.join(separator)).join("\r\n");
+    const files: Record<string, Uint8Array> = {
+      "Windows-1252": Buffer.from(text(";"), "latin1"),
+      "UTF-16 without a mark": Buffer.from(text("\t"), "utf16le"),
+      "sep= in its first line": Buffer.from(`sep=|\r\n${text("|")}`),
+      "a title above, empty columns behind": Buffer.from(
+        `Our moves\r\n\r\n${text(",").replaceAll("\r\n", ",,\r\n")},,`,
+      ),
+      XLSX: makeWorkbook({ Moves: rows }),
+    };
+    for (const [how, file] of Object.entries(files)) {
+      const { added, faults } = await checkFile(studio, admin, file);
+      expect({ how, added, faults }).toEqual({ how, added: ["Murciélago"], faults: [] });
+    }
+  });
+
   test("moves the file does not name stay, or are archived where one says so", async () => {
     await studio.call(createMove, { ...DRAFT, id: newId() }, admin);
     const file = "name,apparatus,level,grade\nClimb,silks,beginner,1\n";
@@ -114,13 +136,14 @@ describe("a broken file changes nothing", () => {
   });
 
   const UNREADABLE: [string, string | Uint8Array, RegExp][] = [
+    // An "é" of Mac Roman.
     [
       "another encoding",
-      Buffer.from("name,apparatus,level,grade\nMurci\xe9lago,silks,beginner,1\n", "latin1"),
+      Buffer.from("name,apparatus,level,grade\nMurci\x8elago,silks,beginner,1\n", "latin1"),
       /UTF-8/,
     ],
-    ["a picture", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /UTF-8/],
-    ["an empty file", "", /no move|columns/],
+    ["a picture", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /picture/],
+    ["an empty file", "", /empty/],
     ["no moves", `${HEAD}\n`, /no move/],
     ["a column that is missing", "name,apparatus,level\nA,silks,beginner\n", /grade/],
     ["a column that does not exist", "name,apparatus,level,grade,color\nA,silks,beginner,1,red\n", /color/],
@@ -133,7 +156,7 @@ describe("a broken file changes nothing", () => {
       `${HEAD}\n${Array.from({ length: 1001 }, (_, at) => `,M${at},silks,beginner,1,`).join("\n")}`,
       /1,000/,
     ],
-    ["too large when unpacked", "a".repeat(5_000_001), /too large/],
+    ["too large when unpacked", "a".repeat(5 * 1024 * 1024 + 1), /larger than 5 MB/],
   ];
   test.each(UNREADABLE)("%s", async (_, file, message) => {
     const before = await library();

@@ -35,11 +35,11 @@ export function FileTab() {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <FileButton
               label={t("Library file")}
-              accept=".csv,.json,text/csv,application/json,text/plain"
+              accept=".csv,.xlsx,.json,text/csv,application/json,text/plain"
               isBusy={busy === "check"}
               onChoose={(file) => void choose(file)}
             >
-              {t("Choose a CSV or JSON file")}
+              {t("Choose a CSV, XLSX or JSON file")}
             </FileButton>
             {chosen && <span className="text-sm wrap-anywhere text-ink-muted">{chosen.name}</span>}
           </div>

@@ -101,7 +101,7 @@ export const movesAdminMessages: Catalogue = {
   "The file is too large.": "El archivo es demasiado grande.",
   "Library imported": "Biblioteca importada",
   "Library file": "Archivo de la biblioteca",
-  "Choose a CSV or JSON file": "Elegir un archivo CSV o JSON",
+  "Choose a CSV, XLSX or JSON file": "Elegir un archivo CSV, XLSX o JSON",
   "People with a sign-off: {signOffs}": "Personas con la figura aprobada: {signOffs}",
   "Signed off for both, who keep the earlier date: {both}":
     "Con las dos aprobadas, que conservan la fecha más antigua: {both}",

@@ -201,8 +201,6 @@ export const movesMessages: Catalogue = {
   "A library holds 1,000 moves; this file has more.": "En una biblioteca caben 1,000 figuras; este archivo tiene más.",
   "We can't find that field.": "Ese campo no existe.",
   "The file didn't fully arrive. Please choose it again.": "El archivo no llegó completo. Elígelo de nuevo.",
-  "This isn't UTF-8 text. In the spreadsheet, save it as “CSV UTF-8”.":
-    "Esto no es texto en UTF-8. En la hoja de cálculo, guárdalo como “CSV UTF-8”.",
   "This JSON file has no list of moves.": "Este archivo JSON no tiene una lista de figuras.",
   "Move {number} of this JSON file is no object.": "La figura {number} de este archivo JSON no es un objeto.",
   "This JSON file is broken or cut off at line {line}, column {column}.":
