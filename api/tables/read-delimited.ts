@@ -13,6 +13,9 @@ export interface TableRow {
   cells: string[];
 }
 
+/** Whether this is a header, by words that the reader knows. */
+export type IsHeader = (cells: readonly string[]) => boolean;
+
 interface Read {
   record: string[];
   info: { lines: number };
@@ -21,19 +24,31 @@ interface Read {
 /** `sep=;` in the first line is a word to spreadsheets, and no row. */
 const SEP_LINE = /^\uFEFF?"?sep=(.)"?[^\n\r]*(?:\r\n|\r|\n)/i;
 
-/** The separator which most of the first lines have equally often, and often. */
-function separatorOf(text: string): string {
-  const lines = text
-    .slice(0, 60_000)
-    .split(/\r\n|\r|\n/, LOOKED_AT)
-    .filter((line) => line.trim() !== "");
+/** The cells of a line, as far as they can be told from one line of a text. */
+const cellsOf = (line: string, separator: string): string[] =>
+  line
+    .replaceAll(/"((?:[^"]|"")*)"/g, (_, quoted: string) => quoted.replaceAll(separator, " "))
+    .split(separator)
+    .map((cell) => cell.trim());
+
+/**
+ * The separator by which a line names the most columns. Where none does, the one which the most of the first lines have
+ * equally often: a text in a cell may be full of another one.
+ */
+function separatorOf(text: string, isHeader: IsHeader): string {
+  const lines = text.slice(0, 60_000).split(/\r\n|\r|\n/, LOOKED_AT);
   const scores = SEPARATORS.map((separator) => {
-    const counts = lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, "").split(separator).length - 1);
-    const most = Math.max(0, ...counts);
-    const usual = counts.filter((count) => count > 0).length;
-    return { separator, score: most * usual };
+    const split = lines.map((line) => cellsOf(line, separator)).filter((cells) => cells.length > 1);
+    const named = Math.max(0, ...split.filter(isHeader).map((cells) => cells.length));
+    const widths = [...Map.groupBy(split, (cells) => cells.length)].map(([width, alike]) => ({
+      width,
+      lines: alike.length,
+    }));
+    const [usual] = widths.toSorted((a, b) => b.lines - a.lines || b.width - a.width);
+    return { separator, named, lines: usual?.lines ?? 0, width: usual?.width ?? 0 };
   });
-  return scores.reduce((best, next) => (next.score > best.score ? next : best)).separator;
+  const [best] = scores.toSorted((a, b) => b.named - a.named || b.lines - a.lines || b.width - a.width);
+  return best?.separator ?? ",";
 }
 
 /**
@@ -41,12 +56,12 @@ function separatorOf(text: string): string {
  * the middle of a cell (`12" mat`) is a letter like any other.
  * @throws AppError 422 `import.unreadable` where a quoted cell never ends
  */
-export async function readDelimited(text: string, most: number): Promise<TableRow[]> {
+export async function readDelimited(text: string, most: number, isHeader: IsHeader): Promise<TableRow[]> {
   const sep = SEP_LINE.exec(text);
   const rest = sep ? text.slice(sep[0].length) : text;
   const parser = parse({
     bom: true,
-    delimiter: sep?.[1] ?? separatorOf(rest),
+    delimiter: sep?.[1] ?? separatorOf(rest, isHeader),
     info: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,

@@ -1,7 +1,7 @@
 import { unprocessable } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { decodeText, isWorkbook, refuseOtherKinds, unreadableTable } from "./decode.ts";
-import { readDelimited, type TableRow } from "./read-delimited.ts";
+import { type IsHeader, readDelimited, type TableRow } from "./read-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
 export type { TableRow } from "./read-delimited.ts";
@@ -19,8 +19,7 @@ interface HowToRead {
   sheet?: string | null;
   /** Cells as they are, for a file of our own: its texts may begin with a space, or hold a sign that is not seen. */
   isExact?: boolean;
-  /** Whether this is a header, by words that the reader knows. */
-  isHeader(cells: readonly string[]): boolean;
+  isHeader: IsHeader;
 }
 
 /**
@@ -32,7 +31,7 @@ export async function readTable(bytes: Buffer, how: HowToRead): Promise<Table> {
   if (bytes.length === 0) throw unreadableTable(message("This file is empty."));
   refuseOtherKinds(bytes);
   const book = isWorkbook(bytes) ? await readWorkbook(bytes, how.sheet ?? null) : null;
-  const all = book?.rows ?? (await readDelimited(decodeText(bytes), how.most));
+  const all = book?.rows ?? (await readDelimited(decodeText(bytes), how.most, how.isHeader));
   const { columns, rows } = withHeader(all, how);
   if (rows.length > how.most)
     throw unprocessable(
