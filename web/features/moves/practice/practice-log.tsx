@@ -38,23 +38,25 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
           </Button>
         }
       >
-        {recent.length > 0 && (
-          <StatGrid>
-            <Stat label={t("Days in the last 30")} value={new Set(recent.map(({ date }) => date)).size} />
-            <Stat
-              label={t("Minutes in the last 30 days")}
-              value={recent.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)}
+        <div className="grid grid-cols-1 gap-4">
+          {recent.length > 0 && (
+            <StatGrid>
+              <Stat label={t("Days in the last 30")} value={new Set(recent.map(({ date }) => date)).size} />
+              <Stat
+                label={t("Minutes in the last 30 days")}
+                value={recent.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)}
+              />
+            </StatGrid>
+          )}
+          {entries.length > 0 ? (
+            <PracticeList entries={entries} movesById={movesById} onOpen={setOpened} />
+          ) : (
+            <EmptyState
+              title={t("Nothing logged yet")}
+              description={t("Log what you practiced and how it felt. It works offline, and only you see it.")}
             />
-          </StatGrid>
-        )}
-        {entries.length > 0 ? (
-          <PracticeList entries={entries} movesById={movesById} onOpen={setOpened} />
-        ) : (
-          <EmptyState
-            title={t("Nothing logged yet")}
-            description={t("Log what you practiced and how it felt. It works offline, and only you see it.")}
-          />
-        )}
+          )}
+        </div>
       </Section>
       <MyWeeks entries={entries} />
       {opened && (
