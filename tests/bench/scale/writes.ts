@@ -81,10 +81,14 @@ async function planWrites({ origin, tokens }: Studio): Promise<Write[]> {
   ];
 }
 
-/** A class that lets this member in: not full, not booked already, without a requirement. */
+/** The same seat may be held three times an hour: the rounds go over so many classes. */
+const HELD_IN_TURNS = Math.ceil((WARMING_ROUNDS + ROUNDS) / 2);
+
+/** Classes that let this member in: not full, not booked already, without a requirement. */
 async function planHold({ origin, tokens, classes }: StudioWithClasses): Promise<Write> {
-  for (const { id, seatsLeft } of classes) {
-    if (seatsLeft < 2) continue;
+  const open: Step[][] = [];
+  for (const { id } of classes.filter(({ seatsLeft }) => seatsLeft >= 2)) {
+    if (open.length === HELD_IN_TURNS) break;
     const steps: Step[] = [
       ["POST", "/api/cart", { classInstanceId: id }],
       ["DELETE", `/api/cart/${id}`],
@@ -92,10 +96,10 @@ async function planHold({ origin, tokens, classes }: StudioWithClasses): Promise
     const answers = [];
     for (const [method, path, body] of steps)
       answers.push(await call(`${origin}${path}`, tokens.student, method, body));
-    if (answers.every(({ status }) => status < 300))
-      return { who: "student", what: "hold a seat and give it back", steps: () => steps };
+    if (answers.every(({ status }) => status < 300)) open.push(steps);
   }
-  throw new Error("No class of the next weeks lets the member in.");
+  if (open.length < HELD_IN_TURNS) throw new Error(`Only ${open.length} classes let the member in.`);
+  return { who: "student", what: "hold a seat and give it back", steps: (round) => open[round % open.length] ?? [] };
 }
 
 async function planProgress({ origin, tokens }: StudioWithClasses): Promise<Write> {
