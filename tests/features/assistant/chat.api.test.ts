@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { ConversationModel } from "#api/features/assistant/chat/conversation.model.ts";
 import { SpanModel } from "#api/features/assistant/model/spending.ts";
+import { BookingModel } from "#api/features/bookings/index.ts";
 import {
   deleteConversation,
   getConversation,
@@ -10,6 +11,8 @@ import {
   listSuggestions,
 } from "#shared/features/assistant/chat/endpoints.ts";
 import { getUse, updateAiConfig } from "#shared/features/assistant/endpoints.ts";
+import { countExamined } from "#tests/contract/queries/judge.ts";
+import { recordQueries } from "#tests/contract/queries/recorder.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -163,6 +166,21 @@ test("twenty suggestions begin with what the studio has today", async () => {
   await addClassInstance(studio, { inHours: 2 });
   const [top] = await studio.call(listSuggestions, {}, admin);
   expect(top?.text).toBe("Where are seats still free today?");
+});
+
+test("suggestions read the same few documents, however many bookings there are", async () => {
+  const startsAt = new Date("2026-01-10T18:00:00Z");
+  const bookings = Array.from({ length: 300 }, () => {
+    const [_id, attendeeId] = [newId(), newId()];
+    return { _id, attendeeId, status: "booked", attendance: "attended", startsAt, deletedAt: null, audiences: [] };
+  });
+  await BookingModel.collection.insertMany(bookings as never);
+  const recorder = recordQueries(studio.database.connection.getClient());
+  expect(await studio.call(listSuggestions, {}, admin)).toHaveLength(20);
+  recorder.stop();
+  let examined = 0;
+  for (const query of recorder.takeAll()) examined += await countExamined(query);
+  expect(examined).toBeLessThan(100);
 });
 
 test("the model receives the studio's day, the language, and every tool with its schema", async () => {

@@ -1,48 +1,63 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
-import { addDays, type Day, todayAt } from "#shared/core/time.ts";
+import { searchInvoices } from "#shared/features/invoices/endpoints.ts";
+import { countOnList } from "../../students/index.ts";
 import { TOOLS } from "../tools/catalogue.ts";
-import type { Asker } from "../tools/tool.ts";
+import { type Asker, read } from "../tools/tool.ts";
+import {
+  areCanceledClasses,
+  areClasses,
+  areFreeSeats,
+  type Fits,
+  isActivePass,
+  isBooked,
+  isMoneyIn,
+  isNoShow,
+  isPassEnding,
+  isUnpaidPlace,
+} from "./fitting.ts";
 
 const SHOWN = 20;
+/** The page of the shop calls this few. */
+const FEW_PIECES = 3;
 
 interface Suggestion {
   words: Message;
-  /** The figure that makes it fit today: more than nothing. Without one it always fits. */
-  fits?: (today: Day) => [tool: string, input: Record<string, unknown>];
+  /** Whether it fits today, by one document at most: the figure itself may take all bookings of half a year. Without it, it always fits. */
+  fits?: Fits;
 }
 
-const ofToday =
-  (tool: string): NonNullable<Suggestion["fits"]> =>
-  (today) => [tool, { from: today, to: today }];
-const ofDays =
-  (tool: string, from: number, to: number): NonNullable<Suggestion["fits"]> =>
-  (today) => [tool, { from: addDays(today, from), to: addDays(today, to) }];
-const withInput =
-  (tool: string, input: Record<string, unknown> = {}): NonNullable<Suggestion["fits"]> =>
-  () => [tool, input];
+const isAnyOn =
+  (list: Parameters<typeof countOnList>[0]): Fits =>
+  async () =>
+    ((await countOnList(list)) ?? 0) > 0;
+const isOfInvoices =
+  (figure: "overdue" | "openCents"): Fits =>
+  async (asker) =>
+    (await read(searchInvoices, {}, asker)).sums[figure] > 0;
+const isStockLow: Fits = async (asker) => {
+  const found = await TOOLS.find(({ name }) => name === "figure_stock_low")?.run({ pieces: FEW_PIECES }, asker);
+  return (found?.figure?.value ?? 0) > 0;
+};
 
 /** In the order in which they are shown where all fit. */
 const SUGGESTIONS: readonly Suggestion[] = [
-  { words: message("Who comes to the classes today?"), fits: ofToday("figure_bookings") },
-  { words: message("Where are seats still free today?"), fits: ofToday("figure_free_seats") },
-  { words: message("Which invoices are overdue?"), fits: withInput("figure_overdue_invoices") },
-  { words: message("Who was let in unpaid this month?"), fits: ofDays("figure_unpaid_places", -30, 0) },
-  { words: message("Who hasn't signed the waiver?"), fits: withInput("figure_unsigned_waivers") },
-  { words: message("What is running low in the shop?"), fits: withInput("figure_stock_low", { pieces: 3 }) },
-  { words: message("Which passes end within two weeks?"), fits: withInput("figure_passes_ending", { days: 14 }) },
-  { words: message("Who has two classes or fewer left?"), fits: withInput("figure_passes_low", { classes: 2 }) },
-  { words: message("Who hasn't come for three weeks?"), fits: withInput("figure_people_away", { weeks: 3 }) },
-  { words: message("How many people didn't show up last week?"), fits: ofDays("figure_no_shows", -7, -1) },
-  { words: message("Which classes were canceled this month?"), fits: ofDays("figure_canceled_classes", -30, 0) },
-  { words: message("How much came in this week, day by day?"), fits: ofDays("figure_money_in", -6, 0) },
-  { words: message("How full are the classes next week?"), fits: ofDays("figure_classes", 1, 7) },
-  { words: message("How many bookings are there for tomorrow?"), fits: ofDays("figure_bookings", 1, 1) },
-  { words: message("How much is open on invoices?"), fits: withInput("figure_open_invoices") },
-  {
-    words: message("How many memberships are active?"),
-    fits: withInput("figure_active_passes", { kind: "membership" }),
-  },
-  { words: message("How many packs are active?"), fits: withInput("figure_active_passes", { kind: "pack" }) },
+  { words: message("Who comes to the classes today?"), fits: isBooked(0) },
+  { words: message("Where are seats still free today?"), fits: areFreeSeats(0) },
+  { words: message("Which invoices are overdue?"), fits: isOfInvoices("overdue") },
+  { words: message("Who was let in unpaid this month?"), fits: isUnpaidPlace(-30, 0) },
+  { words: message("Who hasn't signed the waiver?"), fits: isAnyOn("unsigned") },
+  { words: message("What is running low in the shop?"), fits: isStockLow },
+  { words: message("Which passes end within two weeks?"), fits: isPassEnding(14) },
+  { words: message("Who has two classes or fewer left?"), fits: isAnyOn("last-class") },
+  { words: message("Who hasn't come for three weeks?"), fits: isAnyOn("at-risk") },
+  { words: message("How many people didn't show up last week?"), fits: isNoShow(-7, -1) },
+  { words: message("Which classes were canceled this month?"), fits: areCanceledClasses(-30, 0) },
+  { words: message("How much came in this week, day by day?"), fits: isMoneyIn(-6, 0) },
+  { words: message("How full are the classes next week?"), fits: areClasses(1, 7) },
+  { words: message("How many bookings are there for tomorrow?"), fits: isBooked(1) },
+  { words: message("How much is open on invoices?"), fits: isOfInvoices("openCents") },
+  { words: message("How many memberships are active?"), fits: isActivePass("membership") },
+  { words: message("How many packs are active?"), fits: isActivePass("pack") },
   { words: message("How many bookings were there each week in the last two months?") },
   { words: message("How much came in this month?") },
   { words: message("What feedback is still open?") },
@@ -57,15 +72,7 @@ const SUGGESTIONS: readonly Suggestion[] = [
 
 /** Those that fit what the studio has today come first. */
 export async function listSuggestions(asker: Asker): Promise<Message[]> {
-  const today = todayAt(asker.caller.services);
-  const fitting = await Promise.all(
-    SUGGESTIONS.map(async ({ fits }) => {
-      if (!fits) return false;
-      const [name, input] = fits(today);
-      const found = await TOOLS.find((tool) => tool.name === name)?.run(input, asker);
-      return (found?.figure?.value ?? 0) > 0;
-    }),
-  );
+  const fitting = await Promise.all(SUGGESTIONS.map(({ fits }) => fits?.(asker) ?? false));
   const always = SUGGESTIONS.filter(({ fits }) => !fits);
   const those = (isFitting: boolean) => SUGGESTIONS.filter(({ fits }, at) => fits && fitting[at] === isFitting);
   return [...those(true), ...always, ...those(false)].slice(0, SHOWN).map(({ words }) => words);
