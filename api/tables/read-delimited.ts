@@ -24,7 +24,7 @@ interface Read {
 /** `sep=;` in the first line is a word to spreadsheets, and no row. */
 const SEP_LINE = /^\uFEFF?"?sep=(.)"?[^\n\r]*(?:\r\n|\r|\n)/i;
 
-/** The cells of a line, as far as they can be told from one line of a text. */
+/** The cells of a line that no cell breaks. */
 const cellsOf = (line: string, separator: string): string[] =>
   line
     .replaceAll(/"((?:[^"]|"")*)"/g, (_, quoted: string) => quoted.replaceAll(separator, " "))
