@@ -1,6 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { searchInvoices } from "#shared/features/invoices/endpoints.ts";
-import { countOnList } from "../../students/index.ts";
+import { countStudents } from "#shared/features/students/endpoints.ts";
+import type { StudentList } from "#shared/features/students/student-row.ts";
 import { TOOLS } from "../tools/catalogue.ts";
 import { type Asker, read } from "../tools/tool.ts";
 import {
@@ -27,9 +28,9 @@ interface Suggestion {
 }
 
 const isAnyOn =
-  (list: Parameters<typeof countOnList>[0]): Fits =>
-  async () =>
-    ((await countOnList(list)) ?? 0) > 0;
+  (list: StudentList): Fits =>
+  async (asker) =>
+    ((await read(countStudents, {}, asker)).counts[list] ?? 0) > 0;
 const isOfInvoices =
   (figure: "overdue" | "openCents"): Fits =>
   async (asker) =>
