@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { v7 as newId } from "uuid";
 
 export interface Answer {
   status: number;
@@ -46,10 +47,13 @@ export function createCrowd() {
       sent.end(text);
     });
   };
-  /** As every device does when it is refused as busy: on a machine with too much else to do the line may be too long. */
-  const askUntilServed: typeof ask = async (...call) => {
+  /**
+   * As every device does when it is refused as busy, with the id of its operation: on a machine with too much else to do
+   * the line may be too long, or the work cut off after its first write.
+   */
+  const askUntilServed: typeof ask = async (method, url, token, body, key = newId()) => {
     for (;;) {
-      const answer = await ask(...call);
+      const answer = await ask(method, url, token, body, key);
       if (answer.body?.code !== "service.busy") return answer;
       timesBusy += 1;
       await sleep(ASK_AGAIN_MS);
