@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import type { TillLine, TillSale } from "#shared/features/pos/sale.ts";
+import { answerByPath, show } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { SaleDialog } from "#web/features/pos/components/sales/sale-dialog.tsx";
 import type { TillSaleRow } from "#web/features/pos/tables.ts";
-import { answerByPath, show } from "../../../support/screen.tsx";
 
 const AT = "2026-03-02T18:00:00Z";
 const line = { id: newId(), kind: "product", title: "T-shirt", quantity: 2, unitCents: 3_000, totalCents: 6_000 };
