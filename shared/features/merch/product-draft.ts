@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { ruleText } from "../../core/messages/message.ts";
+import { message, ruleText } from "../../core/messages/message.ts";
+import { ruleWithValues } from "../../core/messages/rules.ts";
 import { Cents } from "../../core/money.ts";
+import { CARD_LIMITS } from "../gift-cards/balance.ts";
 import { TaxChoice } from "../taxes/tax-settings.ts";
 
 const MOST_VARIANTS = 40;
@@ -27,7 +29,8 @@ export const ProductDraft = z
     /** The same in the studio's own Spanish. Left out: none, and in a change as it was. */
     nameEs: z.string().trim().max(80).optional(),
     descriptionEs: z.string().trim().max(500).optional(),
-    shelf: z.enum(["apparel", "gear", "snacks"]),
+    /** A gift card is money: it has a price, and neither stock nor variants nor tax. */
+    shelf: z.enum(["apparel", "gear", "snacks", "gift-cards"]),
     priceCents: Cents.min(0).max(1_000_000),
     /** Left out: as usual, and in a change as it was. */
     taxChoice: TaxChoice.optional(),
@@ -36,7 +39,12 @@ export const ProductDraft = z
     pictureIds: z.array(Id).max(MOST_PICTURES),
     variants: z.array(VariantDraft).min(1).max(MOST_VARIANTS),
   })
-  .superRefine(({ variants }, context) => {
+  .superRefine(({ shelf, priceCents, variants }, context) => {
+    const { leastCents: least, mostCents: most } = CARD_LIMITS;
+    if (shelf === "gift-cards" && (priceCents < least || priceCents > most)) {
+      const limits = message("From {least} to {most}.", { least: { cents: least }, most: { cents: most } });
+      context.addIssue({ code: "custom", path: ["priceCents"], message: ruleWithValues(limits) });
+    }
     const names = variants.filter(({ isArchived }) => !isArchived).map(({ name }) => name.toLowerCase());
     const issue = (message: string) => context.addIssue({ code: "custom", path: ["variants"], message });
     if (new Set(names).size < names.length) issue(ruleText("Each variant has a name of its own."));

@@ -2,7 +2,7 @@ import { Schema } from "mongoose";
 import type { Made } from "#api/db/insert-own.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { keepsTodo, type WithTodo } from "#api/follow-ups/todo.ts";
-import type { ClosureState } from "#shared/features/classes/closing/closure.ts";
+import type { ClosedDays, ClosureState } from "#shared/features/classes/closing/closure.ts";
 
 /** A person in line for a class when its closure began: the line ends with the class. */
 interface ClosedWait {
@@ -15,6 +15,8 @@ export interface ClosureDocument extends Made, WithTodo {
   reason: string;
   reasonEs: string;
   classIds: string[];
+  /** Closed as a whole: series make no class then. */
+  days?: ClosedDays | null;
   state: ClosureState;
   createdAt: Date;
   closesAt: Date;
@@ -36,6 +38,7 @@ const schema = new Schema<ClosureDocument>(
     reason: { type: String, default: "" },
     reasonEs: { type: String, default: "" },
     classIds: { type: [String], required: true },
+    days: { type: new Schema<ClosedDays>({ from: String, until: String }, { _id: false }), default: null },
     state: { type: String, required: true },
     createdAt: { type: Date, required: true },
     closesAt: { type: Date, required: true },
@@ -50,5 +53,6 @@ const schema = new Schema<ClosureDocument>(
 );
 schema.plugin(keepsTodo);
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ "days.until": 1 });
 
 export const ClosureModel = mongoose.model("Closure", schema, "class_closures");

@@ -73,7 +73,7 @@ export async function findToCome(classIds: readonly string[], { now }: Services)
  * @throws AppError 409 `id.used`, `closure.not-to-come`
  */
 export async function createClosure(
-  { id, classIds, reason, reasonEs }: InputOf<typeof closeDays>,
+  { id, classIds, days, reason, reasonEs }: InputOf<typeof closeDays>,
   adminId: string,
   services: Services,
 ): Promise<Closure> {
@@ -85,7 +85,7 @@ export async function createClosure(
   const starts = instances.map(({ startsAt }) => startsAt.getTime());
   await insertOwn(ClosureModel, {
     _id: id,
-    ...{ reason, reasonEs, classIds, madeBy },
+    ...{ reason, reasonEs, classIds, days, madeBy },
     state: "planned",
     createdAt: toDate(services.now()),
     closesAt: toDate(closesAt),

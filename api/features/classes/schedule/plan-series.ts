@@ -26,7 +26,11 @@ import {
 
 const { trusted } = mongoose;
 
-type Planned = Map<string, { day: Day; fields: PlannedFields }>;
+interface PlannedDay {
+  day: Day;
+  fields: PlannedFields;
+}
+type Planned = Map<string, PlannedDay>;
 type Deps = StudioClock;
 
 export const noEffect = (): PlanEffect => ({ made: 0, changed: 0, removed: 0, keptWithPeople: [], notPlanned: [] });
@@ -50,13 +54,14 @@ export async function planSeries(
   services: Deps,
   change: ClassChange,
 ): Promise<PlanEffect> {
-  return planFrom(await readPlanSources([series]), series, services, change);
+  return planFrom(await readPlanSources([series], todayAt(services)), series, services, change);
 }
 
 /** The classes a series would have, before it is written. */
 export async function previewSeries(series: ClassSeriesDocument, services: Deps): Promise<Plan[]> {
-  const planned = planOf(series, await readPlanSources([series]), [], services);
-  return [...planned].map(([_id, { fields }]) => ({ _id, ...fields }));
+  const sources = await readPlanSources([series], todayAt(services));
+  const planned = planOf(series, sources, [], services);
+  return [...planned].flatMap(([_id, { day, fields }]) => (sources.isClosed(day) ? [] : [{ _id, ...fields }]));
 }
 
 async function planFrom(
@@ -71,13 +76,16 @@ async function planFrom(
   const found = [...toCome, ...(await findOthers([...planned.keys()], toCome))];
   const known = new Map(found.map((instance) => [instance._id, instance]));
   const effect = noEffect();
-  for (const [id, { fields }] of planned) {
+  const { isClosed } = sources;
+  for (const [id, { day, fields }] of planned) {
     const instance = known.get(id);
     if (!instance) continue;
+    if (instance.deletedAt && isClosed(day)) continue;
     if (instance.deletedAt) effect.made += Number(await restoreInstance(id, fields));
     else if (await applyPlan(instance, fields, change)) effect.changed += 1;
   }
-  effect.made += await makeMissing(series, planned, known);
+  const missing = [...planned].filter(([id, { day }]) => !known.has(id) && !isClosed(day));
+  effect.made += await makeMissing(series, missing);
   const today = todayAt(services);
   for (const instance of found.filter(({ _id, deletedAt }) => !planned.has(_id) && !deletedAt)) {
     if (instance.seriesDay === null || instance.seriesDay < today || instance.startsAt <= now) continue;
@@ -127,8 +135,7 @@ async function findOthers(ids: string[], toCome: readonly ClassInstanceDocument[
   return ClassInstanceModel.find({ _id: trusted({ $in: others }) }).lean<ClassInstanceDocument[]>();
 }
 
-async function makeMissing(series: ClassSeriesDocument, planned: Planned, known: Map<string, unknown>) {
-  const missing = [...planned].filter(([id]) => !known.has(id));
+async function makeMissing(series: ClassSeriesDocument, missing: [id: string, PlannedDay][]) {
   const docs = missing.map(([id, { day, fields }]) =>
     newInstance(fields, { id, seriesId: series._id, seriesDay: day }),
   );
@@ -143,7 +150,7 @@ export async function planNextSeries(services: Services, followers: ClassFollowe
   let total = noEffect();
   const kind = "classes.planSeries";
   const planAll = async (items: ClassSeriesDocument[]) => {
-    const sources = await readPlanSources(items);
+    const sources = await readPlanSources(items, todayAt(services));
     const act = async (series: ClassSeriesDocument) => {
       const change = newChange(services, followers);
       total = addEffects(total, await planFrom(sources, series, services, change));

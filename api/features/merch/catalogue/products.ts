@@ -14,8 +14,7 @@ import { PickupModel } from "../stock/pickup.model.ts";
 import { formerPricesOf } from "./former-prices.ts";
 
 const { trusted } = mongoose;
-/** Gift cards are sold by a slice of their own. */
-const isThing = { category: "other", shelf: /^(apparel|gear|snacks)$/, deletedAt: null } as const;
+const isThing = { category: "other", shelf: /^(apparel|gear|snacks|gift-cards)$/, deletedAt: null } as const;
 const TRIES = 5;
 /** Stored in English, which is the name of the message. */
 const NO_LONGER_COUNTED = message("No longer counted").text;
@@ -77,6 +76,9 @@ function toStored(draft: VariantDraft, known: StoredVariant | undefined, author:
 
 const fieldsOf = ({ variants: _, ...fields }: ProductDraft) => fields;
 
+/** A gift card is never out of stock. */
+const variantsOf = ({ shelf, variants }: ProductDraft): VariantDraft[] => (shelf === "gift-cards" ? [] : variants);
+
 async function copyNews(productId: string, variants: StoredVariant[], { at }: Author): Promise<void> {
   for (const { id: variantId, journal } of variants)
     for (const entry of journal.filter((each) => each.at === at)) await copyMovement({ productId, variantId }, entry);
@@ -88,7 +90,7 @@ export async function createProduct(
   draft: ProductDraft,
   author: Author & { id: string },
 ): Promise<StockedProduct> {
-  const variants = draft.variants.map((variant) => toStored(variant, undefined, author));
+  const variants = variantsOf(draft).map((variant) => toStored(variant, undefined, author));
   const sale = { category: "other", plan: null, archivedAt: null, audiences: ["public"] } as const;
   const fields = { ...fieldsOf(draft), ...sale, variants, audiences: [...sale.audiences] };
   const outcome = await insertOwn(ProductModel, { _id: id, ...fields, madeBy: markOf(author.id, id) });
@@ -99,7 +101,7 @@ export async function createProduct(
 /**
  * Written only over the version it was worked out from, so that no sale in between is lost. A variant that is left out
  * is archived: what was sold of it keeps its name.
- * @throws AppError 404; 409 `product.busy`
+ * @throws AppError 404; 409 `product.busy`, `product.shelf`
  */
 export async function changeProduct(
   id: string,
@@ -109,8 +111,10 @@ export async function changeProduct(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const known = await ProductModel.findOne({ _id: id, ...isThing }).lean<ProductDocument>();
     if (!known) throw notFound(message("We can't find this product."));
+    if ((known.shelf === "gift-cards") !== (draft.shelf === "gift-cards"))
+      throw conflict("product.shelf", message("A gift card stays a gift card. Add a new product instead."));
     const before = new Map((known.variants ?? []).map((variant) => [variant.id, variant]));
-    const written = draft.variants.map((variant) => toStored(variant, before.get(variant.id), author));
+    const written = variantsOf(draft).map((variant) => toStored(variant, before.get(variant.id), author));
     const ids = new Set(written.map((variant) => variant.id));
     const left = [...before.values()].filter((variant) => !ids.has(variant.id));
     const variants = [...written, ...left.map((variant) => ({ ...variant, isArchived: true }))];

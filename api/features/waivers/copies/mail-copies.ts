@@ -29,9 +29,11 @@ export async function mailCopies(records: SignatureRecord[], services: Services)
 }
 
 /** All that one signing made is one message, however often it is tried: the mailer knows it by its key. */
-async function mail(records: SignatureRecord[], services: Services): Promise<boolean> {
+async function mail(signed: SignatureRecord[], services: Services): Promise<boolean> {
+  // A signature given again is the record that was made the first time, and its copy was mailed then.
+  const records = await withoutMailed(signed);
   const [first] = records;
-  if (!first) return false;
+  if (!first) return signed.length > 0;
   const recipient = await findRecipient(first);
   // Nothing personal goes to an address before it is confirmed; the job asks again.
   if (recipient?.emailToProve) return false;
@@ -95,10 +97,15 @@ export async function mailMissingCopies(services: Services): Promise<void> {
   await saveMoment(MAILED, firstMissing ?? new Date(last.getTime() - OVERLAP_MS));
 }
 
+async function withoutMailed(records: SignatureRecord[]): Promise<SignatureRecord[]> {
+  if (records.length === 0) return [];
+  const ids = mongoose.trusted({ $in: records.map(({ recordId }) => recordId) });
+  const done = new Set<string>(await MailedCopyModel.distinct("_id", { _id: ids }));
+  return records.filter(({ recordId }) => !done.has(recordId));
+}
+
 /** What was not mailed, by signing. */
 async function findMissing(records: SignatureRecord[]): Promise<SignatureRecord[][]> {
-  const ids = mongoose.trusted({ $in: records.map(({ recordId }) => recordId) });
-  const done = new Set<string>(records.length > 0 ? await MailedCopyModel.distinct("_id", { _id: ids }) : []);
-  const missing = records.filter(({ recordId }) => !done.has(recordId)).toSorted((a, b) => a._id - b._id);
+  const missing = (await withoutMailed(records)).toSorted((a, b) => a._id - b._id);
   return [...Map.groupBy(missing, ({ operationId, sessionId }) => `${operationId}:${sessionId}`).values()];
 }

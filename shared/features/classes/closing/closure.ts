@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "#shared/core/ids.ts";
 import { ruleText } from "#shared/core/messages/message.ts";
-import { InstantText } from "#shared/core/time.ts";
+import { Day, InstantText } from "#shared/core/time.ts";
 
 /** So long after *Close* an admin can undo it: until then no class is canceled and no person notified. */
 export const UNDO_SECONDS = 60;
@@ -26,6 +26,13 @@ export const ClosureReason = z
     message: ruleText("Say why."),
   });
 export type ClosureReason = z.infer<typeof ClosureReason>;
+
+/** Days, both included, on which series make no more classes. */
+export const ClosedDays = z.object({ from: Day, until: Day }).refine(({ from, until }) => from <= until, {
+  path: ["until"],
+  message: ruleText("Not before the first day."),
+});
+export type ClosedDays = z.infer<typeof ClosedDays>;
 
 /** `planned` until its time to undo is over, `closing` while classes are canceled and people notified. */
 export const ClosureState = z.enum(["planned", "closing", "closed", "undone"]);

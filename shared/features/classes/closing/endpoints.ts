@@ -4,7 +4,7 @@ import { endpoint } from "#shared/core/endpoint.ts";
 import { Id } from "#shared/core/ids.ts";
 import { AfterRow } from "#shared/core/service/pages.ts";
 import { Notice } from "../admin/notices.ts";
-import { ClosedClass, ClosedClassIds, Closure, ClosureReason, ClosureReturns } from "./closure.ts";
+import { ClosedClass, ClosedClassIds, ClosedDays, Closure, ClosureReason, ClosureReturns } from "./closure.ts";
 
 export const ClosurePreview = z.object({
   classes: z.array(ClosedClass),
@@ -30,7 +30,12 @@ export const closeDays = endpoint({
   path: "/api/admin/closures",
   summary:
     "Cancel several classes at once, a minute from now, so that it can be undone. Each person is notified once, and gets back what was paid.",
-  input: ClosureReason.safeExtend({ id: Id, classIds: ClosedClassIds }),
+  input: ClosureReason.safeExtend({
+    id: Id,
+    classIds: ClosedClassIds,
+    /** Null: some of the days' classes only, and series go on as before. */
+    days: ClosedDays.nullable().default(null),
+  }),
   output: Closure,
   access: admins,
 });

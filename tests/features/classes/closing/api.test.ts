@@ -9,7 +9,7 @@ import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import { addCheckoutCode, confirmCheckout } from "#shared/features/checkout/endpoints.ts";
-import { cancelClassInstance } from "#shared/features/classes/admin/endpoints.ts";
+import { cancelClassInstance, createClassSeries } from "#shared/features/classes/admin/endpoints.ts";
 import {
   closeDays,
   getClosure,
@@ -26,7 +26,7 @@ import { makePass } from "#tests/support/passes.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance, startCheckout } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { book } from "#tests/support/timetable.ts";
+import { book, startTimetable } from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;
@@ -228,4 +228,31 @@ test("a closure without a reason, or of no class, is refused with its field", as
     status: 400,
   });
   expect(await ClosureModel.countDocuments()).toBe(0);
+});
+
+test("series make no class on days that were closed whole; undone, or closed in part, they do", async () => {
+  const { blueprint, instructor } = await startTimetable(studio);
+  const monday = { blueprintId: blueprint.id, instructorId: instructor.id, rule: "FREQ=WEEKLY;BYDAY=MO" };
+  const planAt = async (startTime: string) => {
+    const plan = { ...monday, startDay: "2026-03-02", until: "2026-04-30", startTime, anyway: true };
+    return studio.call(createClassSeries, plan, admin);
+  };
+  const daysOf = async (id: string) =>
+    (await ClassInstanceModel.find({ seriesId: id, status: "scheduled" }).sort({ startsAt: 1 }).lean()).map(
+      ({ seriesDay }) => seriesDay,
+    );
+  const first = await planAt("18:00");
+  const all = await daysOf(first.series.id);
+  const classes = await ClassInstanceModel.find({
+    seriesDay: mongoose.trusted({ $in: ["2026-03-16", "2026-03-23"] }),
+  }).lean();
+  const classIds = classes.map(({ _id }) => _id);
+  const days = { from: "2026-03-14", until: "2026-03-27" };
+  const { id } = await studio.call(closeDays, { id: newId(), classIds, days, ...REASON }, admin);
+  const second = await planAt("19:30");
+  expect(await daysOf(second.series.id)).toEqual(all.filter((day) => day !== "2026-03-16" && day !== "2026-03-23"));
+  await studio.call(undoClosure, { id }, admin);
+  await closeAll(classIds);
+  await studio.runJob("classes.planSeries");
+  expect(await daysOf(second.series.id)).toEqual(all);
 });

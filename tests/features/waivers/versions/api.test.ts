@@ -213,6 +213,18 @@ test("the signed copy comes by e-mail, once, and as PDF to those it concerns alo
   expect((await studio.request("GET", childs ?? "", { as: await studio.signIn("instructor") })).status).toBe(404);
 });
 
+test("a parent who signed before and signs again with a child gets the child's copy", async () => {
+  const familyId = newId();
+  const mary = await studio.signIn("parent", { firstName: "Mary", familyId, waiverSigned: false });
+  await studio.call(signWaiver, { userIds: [mary.id] }, mary);
+  const child = await studio.addPerson({ firstName: "Lily", familyId, birthday: "2015-01-01", waiverSigned: false });
+  await studio.call(signWaiver, { userIds: [mary.id, child.id], relation: "parent" }, mary);
+  await studio.call(signWaiver, { userIds: [mary.id, child.id], relation: "parent" }, mary);
+  const mails = (await studio.mails()) as unknown as { text: string; attachments: unknown[] }[];
+  expect(mails.map(({ attachments }) => attachments.length)).toEqual([1, 1]);
+  expect(mails[1]?.text).toContain("Lily Ames");
+});
+
 test("the CSV names everybody, and no cell is a formula", async () => {
   const admin = await studio.signIn("admin");
   const mary = await studio.signIn("student", { firstName: "=cmd()", lastName: 'O"Neil, Mary', waiverSigned: false });

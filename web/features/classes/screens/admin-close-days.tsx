@@ -90,6 +90,7 @@ function Days({ timetable }: { timetable: Timetable }) {
           <CloseForm
             key={`${from} ${to}`}
             classes={classes}
+            days={{ from, until: to }}
             onClosed={() => setParams(new URLSearchParams(), { replace: true })}
           />
         ) : arrival === "here" ? (

@@ -1,4 +1,4 @@
-import { Cake, CalendarPlus } from "lucide-react";
+import { Cake, CalendarPlus, FileSignature } from "lucide-react";
 import { isMinorOn } from "#shared/core/time.ts";
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { FamilyMember } from "#shared/features/profile/profile.ts";
@@ -26,6 +26,7 @@ export interface ChildrenSectionProps {
 
 export function ChildrenSection({ household: { me, children, isGuardian, isMinor }, onOpen }: ChildrenSectionProps) {
   const grown = children.filter((child) => !isMinorOn(child, today()));
+  const minors = children.filter((child) => isMinorOn(child, today()));
   const mayAdd = isGuardian || (me.familyMembers.length === 0 && !isMinor);
   return (
     <Section
@@ -54,13 +55,25 @@ export function ChildrenSection({ household: { me, children, isGuardian, isMinor
           <ChildRow key={child.id} child={child} onOpen={isGuardian ? onOpen : null} />
         ))}
       </RowList>
-      {isGuardian && children.some((child) => isMinorOn(child, today())) && (
-        <Button asChild variant="ghost" className="mt-3 -ml-4">
-          <Link to={paths.calendar}>
-            <CalendarPlus aria-hidden="true" />
-            {t("Find a class for them")}
-          </Link>
-        </Button>
+      {isGuardian && minors.length > 0 && (
+        <p className="mt-3">
+          {minors.every(({ waiverSigned }) => waiverSigned) ? (
+            <Button asChild variant="ghost" className="-ml-4">
+              <Link to={paths.calendar}>
+                <CalendarPlus aria-hidden="true" />
+                {t("Find a class for them")}
+              </Link>
+            </Button>
+          ) : (
+            // Without a waiver no class can be booked for them.
+            <Button asChild>
+              <Link to={paths.signWaivers}>
+                <FileSignature aria-hidden="true" />
+                {t("Sign the waiver")}
+              </Link>
+            </Button>
+          )}
+        </p>
       )}
     </Section>
   );

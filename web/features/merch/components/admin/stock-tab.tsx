@@ -107,12 +107,14 @@ function OneProduct({ product, onEdit, onCount }: OneProductProps) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={onCount}>
-            {t("Stock")}
-            <span className="sr-only">
-              : <Content>{product.name}</Content>
-            </span>
-          </Button>
+          {product.shelf !== "gift-cards" && (
+            <Button variant="secondary" size="sm" onClick={onCount}>
+              {t("Stock")}
+              <span className="sr-only">
+                : <Content>{product.name}</Content>
+              </span>
+            </Button>
+          )}
           <Button variant="ghost" size="sm" onClick={onEdit}>
             {t("Edit")}
             <span className="sr-only" data-content>{` ${product.name}`}</span>

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { v7 as newId } from "uuid";
+import { message } from "#shared/core/messages/message.ts";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { changeProduct, createProduct, listStock, type StockedProduct } from "#shared/features/merch/endpoints.ts";
 import { call } from "#web/data/client.ts";
@@ -21,6 +22,17 @@ import { PicturesField } from "./pictures-field.tsx";
 import { draftOf, type ProductInputs, ProductValues, valuesOf } from "./product-values.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
+const SHELVES = [
+  ["apparel", message("Apparel")],
+  ["gear", message("Gear")],
+  ["snacks", message("Snacks and drinks")],
+  ["gift-cards", message("Gift cards")],
+] as const;
+
+/** A gift card stays one, and nothing else becomes one. */
+const shelvesFor = (product: StockedProduct | null) =>
+  SHELVES.filter(([shelf]) => !product || (shelf === "gift-cards") === (product.shelf === "gift-cards"));
+
 export function ProductForm({ product, onClose }: { product: StockedProduct | null; onClose: () => void }) {
   const queries = useQueryClient();
   const sync = useSync();
@@ -30,6 +42,7 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
   });
   const { register, control, formState } = form;
   const { errors } = formState;
+  const isCard = useWatch({ control, name: "shelf" }) === "gift-cards";
   const save = form.handleSubmit(async (values) => {
     const draft = draftOf(values);
     try {
@@ -61,22 +74,30 @@ export function ProductForm({ product, onClose }: { product: StockedProduct | nu
       <div className="grid grid-cols-2 gap-3">
         <Field label={t("Shelf")} required>
           <NativeSelect {...register("shelf")}>
-            <option value="apparel">{t("Apparel")}</option>
-            <option value="gear">{t("Gear")}</option>
-            <option value="snacks">{t("Snacks and drinks")}</option>
+            {shelvesFor(product).map(([value, name]) => (
+              <option key={value} value={value}>
+                {t(name)}
+              </option>
+            ))}
           </NativeSelect>
         </Field>
         <Field label={t("Price")} required error={errors.price?.message}>
           <MoneyInput {...register("price")} />
         </Field>
       </div>
-      <TaxField kind="product" {...register("taxChoice")} />
+      {isCard ? (
+        <p className="text-sm text-ink-muted">
+          {t("Each buyer gets a code to spend on anything. Tax is charged when it's spent.")}
+        </p>
+      ) : (
+        <TaxField kind="product" {...register("taxChoice")} />
+      )}
       <Controller
         control={control}
         name="pictureIds"
         render={({ field }) => <PicturesField value={field.value} onChange={field.onChange} />}
       />
-      <VariantFields form={form} product={product} />
+      {!isCard && <VariantFields form={form} product={product} />}
       {product && (
         <Controller
           control={control}

@@ -1,6 +1,8 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod";
 import { message } from "#shared/core/messages/message.ts";
+import { formatCents } from "#shared/core/money.ts";
+import { CARD_LIMITS } from "#shared/features/gift-cards/balance.ts";
 import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
 import type { ProductDraft } from "#shared/features/merch/product-draft.ts";
 import { TaxChoice } from "#shared/features/taxes/tax-settings.ts";
@@ -29,7 +31,7 @@ export const ProductValues = z
     description: z.string().trim().max(500),
     nameEs: z.string().trim().max(80),
     descriptionEs: z.string().trim().max(500),
-    shelf: z.enum(["apparel", "gear", "snacks"]),
+    shelf: z.enum(["apparel", "gear", "snacks", "gift-cards"]),
     price: PriceText,
     taxChoice: TaxChoice,
     picture: z.string(),
@@ -37,7 +39,12 @@ export const ProductValues = z
     variants: z.array(VariantValues).min(1),
     isOnSale: z.boolean(),
   })
-  .superRefine(({ variants }, context) => {
+  .superRefine(({ shelf, price, variants }, context) => {
+    const { leastCents, mostCents } = CARD_LIMITS;
+    if (shelf === "gift-cards" && (price < leastCents || price > mostCents)) {
+      const limits = { least: formatCents(leastCents), most: formatCents(mostCents) };
+      context.addIssue({ code: "custom", path: ["price"], message: t("From {least} to {most}.", limits) });
+    }
     const sold = variants.filter(({ isArchived }) => !isArchived);
     const seen = new Set<string>();
     variants.forEach(({ name, isArchived }, at) => {
@@ -65,7 +72,7 @@ export const valuesOf = (product: StockedProduct | null): ProductInputs => ({
   description: product?.description ?? "",
   nameEs: product?.nameEs ?? "",
   descriptionEs: product?.descriptionEs ?? "",
-  shelf: product && product.shelf !== "plans" && product.shelf !== "gift-cards" ? product.shelf : "apparel",
+  shelf: product && product.shelf !== "plans" ? product.shelf : "apparel",
   price: product ? priceText(product.priceCents) : "",
   taxChoice: product?.taxChoice ?? "",
   picture: product?.picture ?? "bag",
@@ -85,6 +92,7 @@ export const valuesOf = (product: StockedProduct | null): ProductInputs => ({
 
 export const draftOf = ({ variants, price, isOnSale: _, ...rest }: ProductValues): ProductDraft => ({
   ...rest,
+  ...(rest.shelf === "gift-cards" && { picture: "gift-card", taxChoice: "none" }),
   priceCents: price,
   variants: variants.map(({ price: own, ...variant }) => ({ ...variant, priceCents: own })),
 });

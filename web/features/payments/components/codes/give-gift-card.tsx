@@ -11,13 +11,14 @@ import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { sayFailed } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
+import { HandOverCard } from "./hand-over-card.tsx";
 
 /** The code is money: it is shown this once. */
 export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [id] = useState(() => newId());
   const [amount, setAmount] = useState("25");
   const [reason, setReason] = useState("");
-  const [code, setCode] = useState<string | null>(null);
+  const [card, setCard] = useState<{ code: string; leftCents: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -25,8 +26,8 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
     setBusy(true);
     setProblem(null);
     try {
-      const card = await call(giveGiftCard, { id, cents: readAmount(amount.trim(), 4) ?? 0, reason });
-      setCode(card.code);
+      const { code, leftCents } = await call(giveGiftCard, { id, cents: readAmount(amount.trim(), 4) ?? 0, reason });
+      setCard({ code: code ?? "", leftCents });
       onDone();
     } catch (error) {
       setProblem(wordsFor(error));
@@ -40,7 +41,7 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
       onOpenChange={(open) => !open && onClose()}
       title={t("Give a gift card")}
       footer={
-        code === null ? (
+        card === null ? (
           <Button loading={isBusy} onClick={() => void give()}>
             {t("Create the card")}
           </Button>
@@ -49,7 +50,7 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
         )
       }
     >
-      {code === null ? (
+      {card === null ? (
         <div className="grid gap-4">
           <Field label={t("Amount")} required>
             <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
@@ -59,10 +60,7 @@ export function GiveGiftCard({ onClose, onDone }: { onClose: () => void; onDone:
           </Field>
         </div>
       ) : (
-        <div className="grid gap-3 text-center">
-          <p>{t("Write the code down or send it now. You can't look it up again.")}</p>
-          <code className="text-2xl font-semibold tracking-widest break-all">{code}</code>
-        </div>
+        <HandOverCard code={card.code} cents={card.leftCents} />
       )}
     </Dialog>
   );

@@ -41,8 +41,8 @@ export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () =
           <PrintButton paper="strip">
             <Receipt sale={sale} cards={cards} />
           </PrintButton>
-          {!isRefunding && mayRefund && (
-            <Button variant="secondary" disabled={isRefunded} onClick={() => setRefunding(true)}>
+          {!isRefunding && mayRefund && !isRefunded && (
+            <Button variant="secondary" onClick={() => setRefunding(true)}>
               {t("Refund money")}
             </Button>
           )}

@@ -39,9 +39,10 @@ interface TilesProps {
 /** Everything that can be sold: a shelf at a time, or by search. */
 export function Tiles({ tiles, days: { day, today, onDay }, onPick }: TilesProps) {
   const [query, setQuery] = useState("");
-  // Another day's shelf of classes stays, also where it has none.
+  // Another day's shelf of classes stays, also where it has none. A gift card of any amount is always there.
   const filled = SHELVES.filter(
-    (each) => tiles.some((tile) => tile.shelf === each) || (each === "classes" && day !== today),
+    (each) =>
+      each === "gift-cards" || tiles.some((tile) => tile.shelf === each) || (each === "classes" && day !== today),
   );
   const [wanted, setShelf] = useState<TillShelf>("snacks");
   const shelf = filled.includes(wanted) ? wanted : (filled[0] ?? "snacks");
@@ -59,15 +60,14 @@ export function Tiles({ tiles, days: { day, today, onDay }, onPick }: TilesProps
     if (tile.things.length === 1 && only) onPick(only);
     else setOpen(tile);
   };
-  if (tiles.length === 0 && day === today)
-    return (
-      <EmptyState
-        title={t("Nothing to sell yet")}
-        description={t("Products, passes and planned classes show here automatically.")}
-      />
-    );
   return (
     <div className="grid content-start gap-4">
+      {tiles.length === 0 && day === today && (
+        <EmptyState
+          title={t("Nothing to sell yet")}
+          description={t("Products, passes and planned classes show here automatically.")}
+        />
+      )}
       <SearchInput label={t("Search what to sell")} value={query} onValueChange={setQuery} />
       {!isSearching && filled.length > 1 && (
         <Segmented
@@ -85,7 +85,7 @@ export function Tiles({ tiles, days: { day, today, onDay }, onPick }: TilesProps
       {shown.length === 0 && !isSearching && shelf === "classes" && (
         <p className="text-ink-muted">{t("No classes that day.")}</p>
       )}
-      {shown.length === 0 && (isSearching || shelf !== "classes") && (
+      {shown.length === 0 && (isSearching || !["classes", "gift-cards"].includes(shelf)) && (
         <EmptyState title={t("Nothing found")} description={t("Try another word, or look on another shelf.")} />
       )}
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-4">
@@ -97,7 +97,7 @@ export function Tiles({ tiles, days: { day, today, onDay }, onPick }: TilesProps
         {shelf === "gift-cards" && !isSearching && (
           <li>
             <Button variant="secondary" block className="h-full! min-h-24 rounded-card!" onClick={() => setFree(true)}>
-              {t("Another amount")}
+              {shown.length > 0 ? t("Another amount") : t("Gift card")}
             </Button>
           </li>
         )}

@@ -87,7 +87,10 @@ export const classesAdminMessages: Catalogue = {
   "Teaches this class": "Da esta clase",
   "Planned with {substituteFor}.": "Planeada con {substituteFor}.",
   "Bring {name} back": "Que vuelva {name}",
-  "Class added": "Clase agregada",
+  "{count, plural, one {Class added} other {# classes added}}":
+    "{count, plural, one {Clase agregada} other {# clases agregadas}}",
+  "Add another day": "Agregar otro día",
+  "Remove day {number}": "Quitar el día {number}",
   "Single class": "Clase suelta",
   "A workshop or an extra class. It shows in the calendar right away.":
     "Un taller o una clase más. Aparece en el calendario de inmediato.",

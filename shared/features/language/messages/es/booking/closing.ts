@@ -32,6 +32,7 @@ export const closingMessages: Catalogue = {
   "At most {count, plural, one {# class} other {# classes}} at once. Choose fewer days.":
     "Como máximo {count, plural, one {# clase} other {# clases}} a la vez. Elige menos días.",
   "Cancel {count, plural, one {# class} other {# classes}}": "Cancelar {count, plural, one {# clase} other {# clases}}",
+  "Series won't add classes on these days.": "Las series no agregarán clases en estos días.",
   "You can undo it for a minute. Then we'll notify people.":
     "Puedes deshacerlo durante un minuto. Después se avisa a la gente.",
   "We'll cancel the classes in a minute": "Las clases se cancelarán en un minuto",

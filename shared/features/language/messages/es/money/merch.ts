@@ -73,6 +73,10 @@ export const merchMessages: Catalogue = {
   "Several variants need names.": "Varias variantes necesitan nombres.",
   "Each variant has a name of its own.": "Cada variante tiene su propio nombre.",
   Variants: "Variantes",
+  "Each buyer gets a code to spend on anything. Tax is charged when it's spent.":
+    "Quien compra recibe un código para gastar en lo que quiera. El impuesto se cobra al gastarlo.",
+  "A gift card stays a gift card. Add a new product instead.":
+    "Una tarjeta de regalo no cambia de tipo. Mejor agrega un producto nuevo.",
   "Sizes, colors or flavors. If there's only one kind, you can leave its name blank.":
     "Tallas, colores o sabores. Basta una sin nombre donde solo hay una clase.",
   "Add a variant": "Agregar una variante",

@@ -130,6 +130,13 @@ export const paymentsMessages: Catalogue = {
   "No gift card or credit was found.": "No se encontró ninguna tarjeta de regalo ni saldo.",
   "Gift card": "Tarjeta de regalo",
   "Create the card": "Crear la tarjeta",
+  "A gift card from {studio}": "Una tarjeta de regalo de {studio}",
+  "Here is a gift card of {amount} from {studio}. Your code: {code}. Use it here: {link}":
+    "Aquí tienes una tarjeta de regalo de {amount} de {studio}. Tu código: {code}. Úsalo aquí: {link}",
+  "Message copied": "Mensaje copiado",
+  "Paste it where you write to them.": "Pégalo donde le escribas a la persona.",
+  "Send by email": "Enviar por correo",
+  "Copy a message": "Copiar un mensaje",
   "Write the code down or send it now. You can't look it up again.":
     "Anótalo o envíalo ahora: nadie puede volver a consultarlo.",
   "Passes and memberships": "Pases y membresías",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { v7 as newId } from "uuid";
 import { RULES } from "#shared/core/messages/rules.ts";
-import { ClosureReason, MOST_CLOSED_CLASSES } from "#shared/features/classes/closing/closure.ts";
+import { type ClosedDays, ClosureReason, MOST_CLOSED_CLASSES } from "#shared/features/classes/closing/closure.ts";
 import { closeDays } from "#shared/features/classes/closing/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
@@ -18,11 +18,12 @@ import { useClosureEffect, useRefreshClosures } from "./queries.ts";
 
 interface CloseFormProps {
   classes: readonly ClassInstanceRow[];
+  days: ClosedDays;
   onClosed: () => void;
 }
 
 /** Which classes, why, and what it does; a minute to undo it follows. */
-export function CloseForm({ classes, onClosed }: CloseFormProps) {
+export function CloseForm({ classes, days, onClosed }: CloseFormProps) {
   const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState("");
   const [reasonEs, setReasonEs] = useState("");
@@ -32,6 +33,7 @@ export function CloseForm({ classes, onClosed }: CloseFormProps) {
   const { isBusy, attempt } = useAttempt();
   const refresh = useRefreshClosures();
   const classIds = classes.flatMap((instance) => (keptIds.has(instance.id) ? [] : [instance.id]));
+  const isWhole = classIds.length === classes.length;
   const isTooMany = classIds.length > MOST_CLOSED_CLASSES;
   const known = useClosureEffect(isTooMany ? [] : classIds);
 
@@ -39,7 +41,7 @@ export function CloseForm({ classes, onClosed }: CloseFormProps) {
     const parsed = ClosureReason.safeParse({ reason, reasonEs }, RULES);
     if (!parsed.success) return setFault(parsed.error.issues[0]?.message);
     setFault(undefined);
-    const isDone = await attempt(() => call(closeDays, { id, classIds, ...parsed.data }));
+    const isDone = await attempt(() => call(closeDays, { id, classIds, days: isWhole ? days : null, ...parsed.data }));
     if (!isDone) return;
     await refresh();
     toast({ title: t("We'll cancel the classes in a minute"), description: t("You can undo it until then.") });
@@ -87,6 +89,7 @@ export function CloseForm({ classes, onClosed }: CloseFormProps) {
           {t("Cancel {count, plural, one {# class} other {# classes}}", { count: classIds.length })}
         </Button>
         <p className="mt-2 text-sm text-ink-muted">{t("You can undo it for a minute. Then we'll notify people.")}</p>
+        {isWhole && <p className="mt-1 text-sm text-ink-muted">{t("Series won't add classes on these days.")}</p>}
       </div>
     </form>
   );

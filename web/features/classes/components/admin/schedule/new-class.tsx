@@ -1,46 +1,52 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { v7 as newId } from "uuid";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { createClassInstance } from "#shared/features/classes/admin/endpoints.ts";
-import { NewClassInstance } from "#shared/features/classes/admin/single-class.ts";
 import { call } from "#web/data/client.ts";
-import { useAdminWrite, useBlueprintList, useInstructorList } from "#web/features/classes/admin-queries.ts";
+import { useAdminWrite, useBlueprintList } from "#web/features/classes/admin-queries.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/forms/field.tsx";
-import { NativeSelect } from "#web/ui/forms/native-select.tsx";
-import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { t } from "#web/words/t.ts";
+import { ChoiceFields, OwnFields, WhenFields } from "./new-class-fields.tsx";
+import { classesOf, type NewClassInputs, NewClassValues, usualValues } from "./new-class-values.ts";
 
-const NewClassValues = NewClassInstance.pick({
-  blueprintId: true,
-  instructorId: true,
-  date: true,
-  startTime: true,
-});
-const FIELDS = ["blueprintId", "instructorId", "date", "startTime"] as const;
+const FIELDS = ["blueprintId", "instructorId", "startTime", "place", "capacity"] as const;
 
-/** A class outside any series; everything else about it comes from its blueprint. */
+/** A class or a workshop of several days outside any series; it begins as its blueprint has it. */
 export function NewClass({ day, onClose }: { day: string; onClose: () => void }) {
   const write = useAdminWrite();
   const { unlessClash, question } = useAnyway();
   const blueprints = (useBlueprintList().data ?? []).filter(({ isArchived }) => !isArchived);
-  const instructors = useInstructorList().data ?? [];
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm<NewClassInputs, unknown, NewClassValues>({
     resolver: zodResolver(NewClassValues, RULES),
-    defaultValues: { blueprintId: "", instructorId: "", date: day, startTime: "18:00" },
+    defaultValues: {
+      ...{ blueprintId: "", instructorId: "", startTime: "18:00", place: "", capacity: 1, price: "0" },
+      // One id for all tries: a day that was added before an error is not added twice.
+      days: [{ id: newId(), date: day }],
+    },
   });
+  const { watch, reset, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
-  const save = handleSubmit(async (values) => {
+  const blueprint = blueprints.find(({ id }) => id === watch("blueprintId"));
+  const choose = (chosenId: string) => {
+    const chosen = blueprints.find(({ id }) => id === chosenId);
+    if (chosen) reset({ ...getValues(), ...usualValues(chosen) }, { keepDirty: true, keepErrors: true });
+  };
+  const save = form.handleSubmit(async (values) => {
+    if (!blueprint) return;
     try {
-      const made = await unlessClash((anyway) => write(call(createClassInstance, { ...values, anyway })));
-      if (!made) return;
-      toast({ title: t("Class added"), variant: "success" });
+      for (const planned of classesOf(values, blueprint)) {
+        const made = await unlessClash((anyway) => write(call(createClassInstance, { ...planned, anyway })));
+        if (!made) return;
+      }
+      const count = values.days.length;
+      toast({ title: t("{count, plural, one {Class added} other {# classes added}}", { count }), variant: "success" });
       onClose();
     } catch (error) {
-      showServerErrors(error, setError, FIELDS);
+      showServerErrors(error, form.setError, FIELDS);
     }
   });
   return (
@@ -54,34 +60,9 @@ export function NewClass({ day, onClose }: { day: string; onClose: () => void })
       onClose={onClose}
     >
       {question}
-      <Field label={t("Class")} required error={errors.blueprintId && t("Choose one.")}>
-        <NativeSelect {...register("blueprintId")}>
-          <option value="">{t("Choose")}</option>
-          {blueprints.map(({ id, name }) => (
-            <option key={id} value={id} data-content>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t("Instructor")} required error={errors.instructorId && t("Choose one.")}>
-        <NativeSelect {...register("instructorId")}>
-          <option value="">{t("Choose")}</option>
-          {instructors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t("Day")} required error={errors.date && t("Choose a day.")}>
-          <TextInput {...register("date")} type="date" />
-        </Field>
-        <Field label={t("Starts at")} required error={errors.startTime?.message}>
-          <TextInput {...register("startTime")} type="time" />
-        </Field>
-      </div>
+      <ChoiceFields form={form} blueprints={blueprints} onChoose={choose} />
+      <WhenFields form={form} />
+      {blueprint && <OwnFields form={form} />}
     </FormSheet>
   );
 }
