@@ -182,7 +182,7 @@ interface Exported {
   before: Files;
 }
 
-/** Loads the file anew for a crash at every `each`th write, and once more without one; some of them are exported again. */
+/** Loads the file for a crash at every `each`th write, and once without one; some of them are exported again. */
 async function crashAndRepeat({ path, owner, before }: Exported, each: number): Promise<void> {
   const wanted = pictureOf(before);
   let isOver = false;
