@@ -106,6 +106,18 @@ test("a drawer that is half counted is still half counted after the sheet was cl
   expect((tomorrow.getByLabelText("$20.00") as HTMLInputElement).value).toBe("");
 });
 
+test("what should be in the drawer shows after it is counted, and a difference asks for a note", async () => {
+  const user = userEvent.setup();
+  const screen = show(<CountDrawer day={{ ...day, id: "0198c000-0000-7000-8000-0000000000f3" }} onClose={() => {}} />);
+  await user.type(screen.getByLabelText("$20.00"), "5");
+  expect(screen.queryByText(/\$120\.00|Difference/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Done counting" }));
+  expect(await screen.findByText("Expected in the drawer: $120.00.")).toBeTruthy();
+  expect(screen.getByText("-$20.00")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Close the day" }));
+  expect(await screen.findByText("Note why the drawer is off.")).toBeTruthy();
+});
+
 test("the counter of the till is there again, with what lay on it", async () => {
   const line = {
     ...{ id: "l1", kind: "product", productId: "p1", variantId: null, classInstanceId: null, title: "Tour shirt" },

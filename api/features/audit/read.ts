@@ -1,4 +1,3 @@
-import type { Model } from "mongoose";
 import { badRequest } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
@@ -9,9 +8,7 @@ import { readBatches } from "../../db/bulk/read-batches.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { findNames, idsOf } from "../accounts/index.ts";
-import { ApparatusModel, ClassBlueprintModel } from "../classes/index.ts";
-import { ProductModel } from "../merch/index.ts";
-import { MoveModel } from "../moves/index.ts";
+import { findThings, thingOf } from "./things.ts";
 
 const { trusted } = mongoose;
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
@@ -60,33 +57,27 @@ export async function readPage(filter: LogFilter, cursor: string | undefined, se
   return { lines: await toLines(page), cursor: found.length > LOG_PAGE && last ? toCursor(last) : null };
 }
 
-/** Names are looked up, never kept: who left has none. */
+/** The values of changes that may be ids. */
+const IN_CHANGES = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const idsIn = ({ changes }: LogLine): string[] =>
+  changes.flatMap(({ before, after }) => [before ?? "", after ?? ""]).filter((value) => IN_CHANGES.test(value));
+
+/** Names are looked up, never kept: a member who left has none. */
 export async function toLines(lines: readonly LogLine[]): Promise<AuditLine[]> {
-  const ids = [...new Set(lines.flatMap(({ actorId, aboutIds }) => [...(actorId ? [actorId] : []), ...aboutIds]))];
-  const names = await findNames(ids);
-  const things = await findThings(ids);
-  const nameOf = (id: string | null) => ((id && (names.get(id) ?? things.get(id))) || "").trim();
-  return lines.map(({ _id, name: _, operationId, sessionId, previousHash, hash, seal: __, aboutIds, at, ...line }) => ({
-    ...line,
-    number: _id,
-    at: at.toISOString(),
-    actorName: nameOf(line.actorId),
-    about: aboutIds.map((id) => ({ id, name: nameOf(id) })),
-  }));
-}
-
-/** Things that are changed most and have a name of their own. */
-const NAMED_THINGS = [ClassBlueprintModel, ApparatusModel, ProductModel, MoveModel] as unknown as Model<{
-  name: string;
-}>[];
-
-async function findThings(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await Promise.all(
-    NAMED_THINGS.map((model) =>
-      model.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean<{ _id: string; name: string }[]>(),
-    ),
-  );
-  return new Map(found.flat().map(({ _id, name }) => [_id, name]));
+  const named = lines.flatMap((line) => [...(line.actorId ? [line.actorId] : []), ...line.aboutIds, ...idsIn(line)]);
+  const things = await findThings([...new Set(named)]);
+  return lines.map((stored) => {
+    const { _id, name: _, operationId, sessionId, previousHash, hash, seal: __, aboutIds, at, ...line } = stored;
+    const mentioned = [...new Set(idsIn(stored))].filter((id) => !aboutIds.includes(id) && things.has(id));
+    return {
+      ...line,
+      number: _id,
+      at: at.toISOString(),
+      actorName: (line.actorId && things.get(line.actorId)?.name) || "",
+      about: aboutIds.map((id) => thingOf(things, id)),
+      mentioned: mentioned.map((id) => thingOf(things, id)),
+    };
+  });
 }
 
 export async function listActors() {

@@ -3,7 +3,7 @@ import { authorize, conflict, unprocessable } from "#shared/core/errors.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { type Day, toDate, todayAt } from "#shared/core/time.ts";
 import type { Child, ChildProblem } from "#shared/features/family/family.ts";
-import { findChildProblem, MOST_MEMBERS } from "#shared/features/family/family.ts";
+import { findChildProblem, isSameChild, MOST_MEMBERS } from "#shared/features/family/family.ts";
 import { canActFor } from "#shared/features/family/policy.ts";
 import { isDuplicateKey } from "../../db/duplicate-key.ts";
 import {
@@ -30,7 +30,7 @@ export function refuseBirthday(birthday: Day, today: Day): void {
 /**
  * Adds a child. It has no login and no e-mail address: its guardians control its data. A repeat with the same id finds
  * it done.
- * @throws AppError 403; 409 `family.full`, `child.id-used`; 422 `child.*` for the birthday
+ * @throws AppError 403; 409 `family.full`, `child.same`, `child.id-used`; 422 `child.*` for the birthday
  */
 export async function addChild(
   { id, ...child }: Child & { id: string },
@@ -40,7 +40,10 @@ export async function addChild(
   refuseBirthday(child.birthday, todayAt(services));
   const familyId = await guardianFamilyOf(guardianId, services);
   if (await isAdded(id, familyId)) return;
-  if ((await findHousehold(familyId)).length >= MOST_MEMBERS)
+  const household = await findHousehold(familyId);
+  if (household.some((member) => isSameChild(child, member)))
+    throw conflict("child.same", message("{name} is in this family already.", { name: child.firstName }));
+  if (household.length >= MOST_MEMBERS)
     throw conflict("family.full", message("A family can have 20 people here. Please call the studio."));
   try {
     await UserModel.create({

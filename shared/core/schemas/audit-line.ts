@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "../ids.ts";
-import { InstantText } from "./day.ts";
+import { Day, InstantText, LocalTime } from "./day.ts";
 
 /** What a line is about: a command of staff, who got in and who did not, or what the studio's server did by itself. */
 export const LineKind = z.enum(["change", "security", "system"]);
@@ -21,6 +21,43 @@ export const LineChange = z.object({
 });
 export type LineChange = z.infer<typeof LineChange>;
 
+/** A person or a thing that a line names; each kind has a page. */
+export const ThingKind = z.enum([
+  "person",
+  "class",
+  "booking",
+  "class-type",
+  "series",
+  "apparatus",
+  "product",
+  "plan",
+  "pass",
+  "order",
+  "sale",
+  "invoice",
+  "promo-code",
+  "gift-card",
+  "move",
+  "video",
+  "letter",
+  "group",
+]);
+export type ThingKind = z.infer<typeof ThingKind>;
+
+export const LoggedThing = z.object({
+  id: z.string(),
+  /** Null: it is gone, or no page shows it. */
+  kind: ThingKind.nullable(),
+  /** As it is called now; of papers their number. Empty where it has none, or is gone. */
+  name: z.string(),
+  /** The page is opened by this id: of a booking its class, of a pass its owner. */
+  pageId: z.string(),
+  /** Of a class or a booking: when the class is, by the studio's clock. */
+  day: Day.nullable(),
+  time: LocalTime.nullable(),
+});
+export type LoggedThing = z.infer<typeof LoggedThing>;
+
 /** One line of the log, as an admin reads it. */
 export const AuditLine = z.object({
   /** Its place in the chain. */
@@ -38,7 +75,9 @@ export const AuditLine = z.object({
   /** The code of the refusal. */
   code: z.string().nullable(),
   /** The things and people it was done to. */
-  about: z.array(z.object({ id: z.string(), name: z.string() })),
+  about: z.array(LoggedThing),
+  /** Things that `changes` name by their ids. */
+  mentioned: z.array(LoggedThing),
   changes: z.array(LineChange),
   device: z.string(),
   ip: z.string(),

@@ -10,6 +10,17 @@ export type Child = z.infer<typeof Child>;
 /** More than any family has; it bounds what one account can make. */
 export const MOST_MEMBERS = 20;
 
+const folded = (text: string): string => text.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether two are the same person by all that a family says of a child: written otherwise, a name is still the same. */
+export const isSameChild = (
+  one: Child,
+  other: { firstName: string; lastName: string; birthday: Day | null },
+): boolean =>
+  one.birthday === other.birthday &&
+  folded(one.firstName) === folded(other.firstName) &&
+  folded(one.lastName) === folded(other.lastName);
+
 export type ChildProblem = "not-born" | "adult";
 
 /** What is wrong with a birthday for a child of a family; null when nothing is. */

@@ -55,6 +55,7 @@ describe("a line", () => {
         outcome: "done",
         code: null,
         about: [],
+        mentioned: [],
         changes: [{ field: "heroTitle", before: DEFAULT_LANDING_CONFIG.heroTitle, after: "Fly" }],
         device: "Office tablet",
         ip: expect.stringContaining("127.0.0.1"),

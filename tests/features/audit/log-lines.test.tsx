@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { AuditLine } from "#shared/core/schemas/audit-line.ts";
+import type { AuditLine, LoggedThing } from "#shared/core/schemas/audit-line.ts";
 import { LogLines } from "#web/features/audit/components/log-lines.tsx";
 import { queryClient } from "#web/shell/query-client.ts";
 import { answerWith, show } from "../../support/screen.tsx";
@@ -17,6 +17,7 @@ const line = (changes: Partial<AuditLine>): AuditLine => ({
   outcome: "done",
   code: null,
   about: [],
+  mentioned: [],
   changes: [{ field: "priceCents", before: "9000", after: "9900" }],
   device: "Office tablet",
   ip: "198.51.100.7",
@@ -56,4 +57,59 @@ test("a line says in words what was done and by whom; what it was before unfolds
   const change = screen.getByText("$90.00");
   expect([change.tagName, change.parentElement?.textContent]).toEqual(["DEL", "Price: $90.00 → $99.00"]);
   expect(screen.getAllByText("198.51.100.7").length).toBeGreaterThan(0);
+});
+
+const thing = (changes: Partial<LoggedThing>): LoggedThing => ({
+  id: "0198c000-0000-7000-8000-00000000000a",
+  pageId: changes.id ?? "0198c000-0000-7000-8000-00000000000a",
+  kind: null,
+  name: "",
+  day: null,
+  time: null,
+  ...changes,
+});
+
+test("a line names the class and the person, and links to both; ids of records say nothing", async () => {
+  queryClient.clear();
+  const ana = thing({ id: "0198c000-0000-7000-8000-0000000000aa", kind: "person", name: "Ana Lopez" });
+  const id = "0198c000-0000-7000-8000-0000000000bb";
+  const silks = { name: "Silks Basics", day: "2026-03-05", time: "18:00", pageId: id };
+  const about = [
+    ana,
+    thing({ ...silks, id: "0198c000-0000-7000-8000-0000000000cc", kind: "booking" }),
+    thing({ ...silks, id, kind: "class" }),
+  ];
+  const mila = thing({ id: "0198c000-0000-7000-8000-0000000000dd", kind: "person", name: "Mila Novak" });
+  const changes = [
+    { field: "id", before: null, after: ana.id },
+    { field: "bookingId", before: null, after: "0198c000-0000-7000-8000-0000000000ee" },
+    { field: "instructorId", before: "0198c000-0000-7000-8000-0000000000ff", after: mila.id },
+    { field: "paysLater", before: null, after: "true" },
+  ];
+  answerWith({
+    status: 200,
+    body: { lines: [line({ what: "users.bookForUser", about, mentioned: [mila], changes })], cursor: null },
+  });
+  const screen = show(<LogLines filter={{}} />);
+  const row = await screen.findByRole("group");
+  expect(row.querySelector("summary")?.textContent).toContain("Ana Lopez · Silks Basics, Thu, Mar 5, 6:00 PM");
+  expect([...row.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Instructor: Another one → Mila Novak",
+    "Pays later: Yes",
+  ]);
+  const links = [...row.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Mila Novak", `/admin/users?person=${mila.id}`],
+    ["Ana Lopez", `/admin/users?person=${ana.id}`],
+    ["Silks Basics, Thu, Mar 5, 6:00 PM", `/class-instances?class=${id}`],
+  ]);
+});
+
+test("a line about no record leads to the page where such things are changed", async () => {
+  queryClient.clear();
+  answerWith({ status: 200, body: { lines: [line({ what: "studio.changeStudio" })], cursor: null } });
+  const screen = show(<LogLines filter={{}} />);
+  const row = await screen.findByRole("group");
+  const links = [...row.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([["Studio settings", "/admin/studio"]]);
 });

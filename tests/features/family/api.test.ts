@@ -46,6 +46,14 @@ describe("children without an account", () => {
     expect(await membersOf(studio, mary)).toEqual([]);
   });
 
+  test("the same child is added once, however the name is written; a twin is another child", async () => {
+    await addOwnChild(studio, mary, { firstName: "Zoë", birthday: "2015-06-01" });
+    const again = addOwnChild(studio, mary, { firstName: " zoe", birthday: "2015-06-01" });
+    await expect(again).rejects.toEqual(refusal("child.same"));
+    await addOwnChild(studio, mary, { firstName: "Max", birthday: "2015-06-01" });
+    expect((await membersOf(studio, mary)).toSorted()).toEqual(["Max", "Zoë"]);
+  });
+
   test("nobody can be taken over by naming them as a child", async () => {
     const robin = await studio.addPerson();
     const child = { id: robin.id, firstName: "Lily", lastName: "Ames", birthday: "2015-06-01" };

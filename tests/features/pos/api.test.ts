@@ -33,7 +33,11 @@ const now = () => studio.clock.now().toString();
 const openDay = () => studio.call(openTill, { openingCents: 10_000 }, admin);
 const currentDay = async () => (await TillDayModel.findOne({ status: "open" }).lean()) as unknown as { _id: string };
 const close = (day: Pick<TillDay, "id">, expectedCents: number, counted: number, takenOutCents = 0) =>
-  studio.call(closeDay, { id: day.id, expectedCents, counts: countsOf(counted), takenOutCents, note: "" }, admin);
+  studio.call(
+    closeDay,
+    { id: day.id, expectedCents, counts: countsOf(counted), takenOutCents, note: "Counted twice" },
+    admin,
+  );
 const sumOf = async (account: string) => {
   const entries = (await Array.fromAsync(ledger.entries(new Date(0), new Date("2100-01-01")))).flat();
   return entries

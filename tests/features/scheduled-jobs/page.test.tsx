@@ -124,3 +124,10 @@ test("what is tried again says how it went", async () => {
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Everything runs as it should")).toBeTruthy();
 });
+
+test("without a mail server the page does not say that everything runs", async () => {
+  const mail = { isSetUp: false, isStopped: false, waiting: 3, refused: 0, lastError: null, lastSentAt: null };
+  open({ status: 200, body: anOverview({ mail }) });
+  expect(await screen.findByText("Email isn't set up")).toBeTruthy();
+  expect(screen.queryByText("Everything runs as it should")).toBeNull();
+});

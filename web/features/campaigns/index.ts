@@ -1,1 +1,1 @@
-export { letterTo } from "./letter-to.ts";
+export { letterTo, letterToClass } from "./letter-to.ts";

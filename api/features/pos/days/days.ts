@@ -70,7 +70,7 @@ export async function openTill(
 /**
  * Closes a day with what was counted. One update, only over the figures that were seen: a sale that came in between is
  * in none or in both. Repeated with the same count, it answers the same.
- * @throws AppError 404; 409 `till.changed`, `till.closed`; 422 `till.too-much-out`
+ * @throws AppError 404; 409 `till.changed`, `till.closed`; 422 `till.too-much-out`, `till.note-needed`
  */
 export async function closeDay(
   { id, expectedCents, counts, takenOutCents, note }: InputOf<typeof closeDayEndpoint>,
@@ -90,6 +90,8 @@ export async function closeDay(
   if (expected !== expectedCents) throw changed();
   if (takenOutCents > countedCents)
     throw unprocessable("till.too-much-out", message("There isn't that much in the drawer."));
+  if (countedCents !== expected && note === "")
+    throw unprocessable("till.note-needed", message("Note why the drawer is off."), { field: "note" });
   const closed = await TillDayModel.findOneAndUpdate(
     { _id: id, status: "open", rev: day.rev },
     {

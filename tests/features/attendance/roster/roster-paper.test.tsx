@@ -61,6 +61,6 @@ test.each([
   );
   expect(cells.map(([mark]) => mark)).toEqual(marks);
   expect(cells.map(([, , waiver]) => waiver)).toEqual(waivers);
-  expect(cells.map((row) => row[4])).toEqual(["", notes]);
+  expect(cells.map((row) => row[5])).toEqual(["", notes]);
   wordIn(null);
 });

@@ -165,7 +165,7 @@ describe("the opening float", () => {
     const close = async (cents: number) => {
       const { _id: id } = await openDay();
       const counts = countsOf(cents);
-      await studio.call(closeDay, { id, expectedCents: cents, counts, takenOutCents: 0, note: "" }, desk);
+      await studio.call(closeDay, { id, expectedCents: cents, counts, takenOutCents: 0, note: "Counted twice" }, desk);
     };
     await close(12_800);
     await studio.call(openTill, { openingCents: 2_800 }, desk);

@@ -5,17 +5,16 @@ import { OfflineError } from "#web/data/api-error.ts";
 import { formatMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { DetailList } from "#web/ui/display/detail-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
-import { deviceName } from "#web/words/device-name.ts";
 import { joined } from "#web/words/joined.ts";
 import { t } from "#web/words/t.ts";
 import { whatText } from "../action-labels.ts";
-import { fieldText, valueText } from "../field-words.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { useLog } from "../queries.ts";
+import { thingText } from "../thing-words.ts";
+import { LineDetails } from "./line-details.tsx";
 
 export function LogLines({ filter }: { filter: LogFilter }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLog(filter);
@@ -72,6 +71,7 @@ function Line({ line }: { line: AuditLine }) {
               <span>{whatText(line.what)}</span>
               <Outcome line={line} />
             </p>
+            <About line={line} />
             <p className="text-sm text-ink-muted">
               <Actor line={line} /> · <time dateTime={line.at}>{formatMoment(line.at, "exact")}</time>
             </p>
@@ -82,11 +82,28 @@ function Line({ line }: { line: AuditLine }) {
           />
         </summary>
         <div className="border-t border-line px-4 py-3 sm:px-5">
-          <Changes line={line} />
-          <DetailList items={detailsOf(line)} />
+          <LineDetails line={line} />
         </div>
       </details>
     </li>
+  );
+}
+
+/** So many things stand in the line itself; all of them unfold. */
+const MOST_NAMED = 3;
+
+/** Plain words, for the line is a button; the links unfold below it. */
+function About({ line: { about } }: { line: AuditLine }) {
+  const named = [...new Set(about.map(thingText))].filter((text) => text !== "");
+  if (named.length === 0) return null;
+  const more = named.length - MOST_NAMED;
+  return (
+    <p className="text-sm [overflow-wrap:anywhere]" data-content>
+      {joined([
+        ...named.slice(0, MOST_NAMED),
+        more > 0 && t("{count, plural, one {and # more} other {and # more}}", { count: more }),
+      ])}
+    </p>
   );
 }
 
@@ -101,44 +118,4 @@ function Actor({ line: { by, actorId, actorName } }: { line: AuditLine }) {
   if (by === "system") return t("System");
   if (by === "assistant") return t("Assistant");
   return actorId ? t("Former member") : t("A guest");
-}
-
-function Changes({ line: { changes } }: { line: AuditLine }) {
-  if (changes.length === 0) return null;
-  return (
-    <ul className="mb-3 grid gap-1 text-sm [overflow-wrap:anywhere]">
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className="font-semibold">{fieldText(field)}</span>:{" "}
-          {before !== null && <del>{valueText(field, before)}</del>}
-          {before !== null && " → "}
-          {after === null ? "–" : valueText(field, after)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function detailsOf({ number, what, about, device, ip, code }: AuditLine) {
-  const named = about.filter(({ name }) => name !== "");
-  const technical = (text: string) => <span className="[overflow-wrap:anywhere]">{text}</span>;
-  return [
-    { label: t("Line"), value: technical(`${number} · ${what}`) },
-    ...(code ? [{ label: t("Reason"), value: technical(code) }] : []),
-    ...(named.length > 0
-      ? [
-          {
-            label: t("About"),
-            value: technical(
-              joined(
-                named.map(({ name }) => name),
-                ", ",
-              ),
-            ),
-          },
-        ]
-      : []),
-    ...(device ? [{ label: t("Device"), value: technical(deviceName(device)) }] : []),
-    ...(ip ? [{ label: t("Address"), value: technical(ip) }] : []),
-  ];
 }

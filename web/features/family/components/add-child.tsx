@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { v7 as newId } from "uuid";
+import type { FamilyMember } from "#shared/features/profile/profile.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { t } from "#web/words/t.ts";
@@ -10,10 +11,11 @@ import { ChildForm } from "./child-form.tsx";
 
 export interface AddChildProps {
   lastName: string;
+  family?: readonly FamilyMember[];
   variant?: "primary" | "secondary";
 }
 
-export function AddChild({ lastName, variant = "primary" }: AddChildProps) {
+export function AddChild({ lastName, family = [], variant = "primary" }: AddChildProps) {
   const [isOpen, setOpen] = useState(false);
   const write = useFamilyWrite();
   return (
@@ -31,6 +33,7 @@ export function AddChild({ lastName, variant = "primary" }: AddChildProps) {
     >
       <ChildForm
         lastName={lastName}
+        others={family}
         saveLabel={t("Add to my family")}
         onSave={async (_, child) => {
           const isKept = await write(addChildEffect, { ...child, id: newId() }, t("Added to your family"));

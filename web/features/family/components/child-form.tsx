@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { message } from "#shared/core/messages/message.ts";
 import { RULES } from "#shared/core/messages/rules.ts";
 import { NO_NAME } from "#shared/features/accounts/full-name.ts";
-import { Child, findChildProblem } from "#shared/features/family/family.ts";
+import { Child, findChildProblem, isSameChild } from "#shared/features/family/family.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NameFields } from "#web/ui/forms/name-fields.tsx";
@@ -19,6 +19,8 @@ export interface ChildFormProps {
   /** Filled in where there is no child yet: most families share one. */
   lastName?: string;
   saveLabel: string;
+  /** In the family already: none is added twice. */
+  others?: readonly { firstName: string; lastName: string; birthday: string | null }[];
   /** Gets only what was touched. @returns whether it was kept */
   onSave: (touched: Partial<Child>, all: Child) => Promise<boolean>;
 }
@@ -28,7 +30,7 @@ const PROBLEMS = {
   adult: message("At 18, everyone has their own account. Invite them to your family instead."),
 };
 
-export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildFormProps) {
+export function ChildForm({ child, lastName = "", saveLabel, others = [], onSave }: ChildFormProps) {
   const known = child ?? { ...EMPTY, lastName };
   const { register, handleSubmit, reset, setError, formState } = useForm<Child>({
     resolver: zodResolver(Child, RULES),
@@ -45,6 +47,10 @@ export function ChildForm({ child, lastName = "", saveLabel, onSave }: ChildForm
   const save = handleSubmit(async (form) => {
     const problem = findChildProblem(form.birthday, today());
     if (problem) return setError("birthday", { type: "problem", message: t(PROBLEMS[problem]) }, { shouldFocus: true });
+    if (others.some((other) => isSameChild(form, other))) {
+      const words = t("{name} is in this family already.", { name: form.firstName });
+      return setError("birthday", { type: "problem", message: words }, { shouldFocus: true });
+    }
     const touched = Object.entries(form).filter(([name]) => dirtyFields[name as keyof Child]);
     if (await onSave(Object.fromEntries(touched), form)) reset(form);
   });

@@ -32,7 +32,9 @@ export function ChildrenSection({ household: { me, children, isGuardian, isMinor
     <Section
       title={isMinor ? t("Brothers and sisters") : t("Children")}
       description={isGuardian ? t("You book, sign and decide for them.") : undefined}
-      actions={mayAdd && children.length > 0 && <AddChild lastName={me.lastName} variant="secondary" />}
+      actions={
+        mayAdd && children.length > 0 && <AddChild lastName={me.lastName} family={children} variant="secondary" />
+      }
     >
       {isGuardian &&
         grown.map((child) => (

@@ -56,7 +56,7 @@ export function Attention({ overview }: { overview: Overview }) {
           {t("If cards were charged since, check that Stripe's webhook reaches the server.")}
         </Banner>
       )}
-      {isWell && <Banner tone="success" title={t("Everything runs as it should")} />}
+      {isWell && mail.isSetUp && <Banner tone="success" title={t("Everything runs as it should")} />}
     </div>
   );
 }

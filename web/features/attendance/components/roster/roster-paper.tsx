@@ -36,6 +36,7 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
             <th>{t("Name")}</th>
             <th>{t("Waiver")}</th>
             <th>{t("Emergency contact")}</th>
+            <th>{t("Health notes")}</th>
             <th>{t("Notes")}</th>
           </tr>
         </thead>
@@ -57,6 +58,7 @@ export function RosterPaper({ instance, entries, onDone }: RosterPaperProps) {
               </td>
               <td>{entry.waiverSigned ? t("Signed") : t("MISSING")}</td>
               <td>{contactOf(cards?.get(entry.attendeeId))}</td>
+              <td>{cards?.get(entry.attendeeId)?.medicalNotes}</td>
               <td>{notesOf(entry)}</td>
             </tr>
           ))}

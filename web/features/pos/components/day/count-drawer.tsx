@@ -24,15 +24,18 @@ interface CountDrawerProps {
   onClose: () => void;
 }
 
-const NOT_COUNTED = { texts: {} as Record<number, string>, takenOut: "", note: "" };
+const NOT_COUNTED = { texts: {} as Record<number, string>, takenOut: "", note: "", isCompared: false };
 
 const readCount = (text: string | undefined): number => (/^\d{1,5}$/.test(text?.trim() ?? "") ? Number(text) : 0);
 
-/** Bills and coins, one kind after the other; the difference is shown before anything is closed. */
+/**
+ * Bills and coins, one kind after the other. The expected sum shows once they are counted, so that none is counted towards
+ * it, and the difference before anything is closed.
+ */
 export function CountDrawer({ day, onClose }: CountDrawerProps) {
   const sync = useSync();
   const [counted, keep] = useKeptWork(`drawer ${day.id}`, NOT_COUNTED);
-  const { texts, takenOut, note } = counted;
+  const { texts, takenOut, note, isCompared } = counted;
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const counts = DENOMINATIONS.map((cents) => ({ cents, count: readCount(texts[cents]) }));
@@ -40,6 +43,7 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
   const takenOutCents = takenOut.trim() === "" ? 0 : readAmount(takenOut.trim(), 5);
   async function close() {
     if (takenOutCents === null) return setError(t("A price like 25.00."));
+    if (countedCents !== day.expectedCents && note.trim() === "") return setError(t("Note why the drawer is off."));
     setBusy(true);
     setError(null);
     try {
@@ -59,17 +63,27 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
     <Sheet
       open
       title={t("Count the drawer")}
-      description={t("Expected in the drawer: {amount}.", { amount: formatCents(day.expectedCents) })}
+      description={
+        isCompared
+          ? t("Expected in the drawer: {amount}.", { amount: formatCents(day.expectedCents) })
+          : t("Count first. Then see what should be there.")
+      }
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <Button block size="lg" loading={isBusy} onClick={() => void close()}>
-          {t("Close the day")}
-        </Button>
+        isCompared ? (
+          <Button block size="lg" loading={isBusy} onClick={() => void close()}>
+            {t("Close the day")}
+          </Button>
+        ) : (
+          <Button block size="lg" onClick={() => keep({ ...counted, isCompared: true })}>
+            {t("Done counting")}
+          </Button>
+        )
       }
     >
       <div className="grid gap-5">
         {error && <Banner tone="danger" urgent title={error} />}
-        <DayPayments totals={day.totals} />
+        {isCompared && <DayPayments totals={day.totals} />}
         <ul className="grid grid-cols-2 gap-x-4 gap-y-2.5">
           {DENOMINATIONS.map((cents) => (
             <li key={cents} className="flex items-center gap-3">
@@ -86,7 +100,7 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
             </li>
           ))}
         </ul>
-        <Difference countedCents={countedCents} expectedCents={day.expectedCents} />
+        <Difference countedCents={countedCents} expectedCents={isCompared ? day.expectedCents : null} />
         <Field label={t("Taken out, to the bank")} hint={t("What's left is the next day's opening float.")}>
           <TextInput
             inputMode="decimal"
@@ -107,21 +121,23 @@ export function CountDrawer({ day, onClose }: CountDrawerProps) {
   );
 }
 
-function Difference({ countedCents, expectedCents }: { countedCents: number; expectedCents: number }) {
-  const difference = countedCents - expectedCents;
+function Difference({ countedCents, expectedCents }: { countedCents: number; expectedCents: number | null }) {
+  const difference = expectedCents === null ? null : countedCents - expectedCents;
   return (
     <dl className="grid gap-1 rounded-card bg-surface-sunken p-4 tabular-nums">
       <div className="flex justify-between">
         <dt>{t("Counted @drawer")}</dt>
         <dd className="font-semibold">{formatCents(countedCents)}</dd>
       </div>
-      <div className="flex justify-between text-lg font-semibold">
-        <dt>{t("Difference")}</dt>
-        <dd aria-live="polite" className={difference === 0 ? "text-success" : "text-danger"}>
-          {difference > 0 && "+"}
-          {formatCents(difference)}
-        </dd>
-      </div>
+      {difference !== null && (
+        <div className="flex justify-between text-lg font-semibold">
+          <dt>{t("Difference")}</dt>
+          <dd aria-live="polite" className={difference === 0 ? "text-success" : "text-danger"}>
+            {difference > 0 && "+"}
+            {formatCents(difference)}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -82,16 +82,20 @@ export function DayTab() {
   );
 }
 
-function Figures({ view: { openingCents, totals, expectedCents, day } }: { view: DayView }) {
+/** Not what should be in the drawer: it is counted first. */
+function Figures({ view: { openingCents, totals, day } }: { view: DayView }) {
   return (
     <StatGrid>
-      <Stat label={t("Should be in the drawer")} value={formatCents(expectedCents)} detail={salesWords(totals.sales)} />
       <Stat
         label={t("Opening float")}
         value={formatCents(openingCents)}
         detail={day ? t("since {when}", { when: formatStudioMoment(day.openedAt) }) : undefined}
       />
-      <Stat label={t("Cash taken")} value={formatCents(totals.cash)} detail={refundWords(totals.refunded.cash)} />
+      <Stat
+        label={t("Cash taken")}
+        value={formatCents(totals.cash)}
+        detail={refundWords(totals.refunded.cash) ?? salesWords(totals.sales)}
+      />
       <Stat label={t("Card by QR code")} value={formatCents(totals.card)} detail={t("Not in the drawer")} />
     </StatGrid>
   );

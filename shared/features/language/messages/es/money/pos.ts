@@ -53,7 +53,6 @@ export const posMessages: Catalogue = {
   "Change the opening float": "Cambiar el fondo inicial",
   "The day starts with the first sale or the opening float.":
     "El día empieza con la primera venta o con el fondo inicial.",
-  "Should be in the drawer": "Debería haber en la caja",
   "Cash taken": "Efectivo cobrado",
   "Not in the drawer": "No está en la caja",
   "Opening float saved": "Fondo inicial guardado",
@@ -223,4 +222,7 @@ export const posMessages: Catalogue = {
   "Change @coins": "Cambio",
   "The sales aren't on this device yet": "Las ventas aún no están en este dispositivo",
   "The drawer isn't on this device yet": "La caja aún no está en este dispositivo",
+  "Count first. Then see what should be there.": "Cuenta primero. Después ves lo que debería haber.",
+  "Done counting": "Terminé de contar",
+  "Note why the drawer is off.": "Anota por qué no cuadra la caja.",
 };

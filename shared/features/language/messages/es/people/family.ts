@@ -238,4 +238,5 @@ export const familyMessages: Catalogue = {
   "Link for {email}": "Enlace para {email}",
   "It works once. Only give it to this person. Anyone who has it can accept the invitation.":
     "Sirve una vez. Dáselo solo a esta persona: quien lo tenga puede aceptar la invitación.",
+  "{name} is in this family already.": "{name} ya está en esta familia.",
 };

@@ -164,4 +164,5 @@ export const attendanceMessages: Catalogue = {
   "A fee of {amount} is charged.": "Se cobra un cargo de {amount}.",
   "No name": "Sin nombre",
   "No number": "Sin número",
+  "Email this class": "Escribir a esta clase",
 };

@@ -1,0 +1,1 @@
+export { CampaignModel } from "./campaign.model.ts";

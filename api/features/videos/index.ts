@@ -1,0 +1,1 @@
+export { VideoModel } from "./video.model.ts";
