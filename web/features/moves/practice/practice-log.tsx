@@ -26,11 +26,13 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
   const since = addDays(today(), -DAYS_COUNTED);
   const recent = entries.filter(({ date }) => date > since);
   return (
-    <div className="mt-6">
-      <GoalList moves={moves} url={url} />
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="lg:col-start-2">
+        <GoalList moves={moves} url={url} />
+      </div>
       <Section
         title={t("Practice log")}
-        className="mt-10"
+        className="mt-10 lg:col-start-1 lg:row-start-1 lg:mt-0"
         actions={
           <Button onClick={() => setOpened("new")}>
             <Plus aria-hidden="true" />
@@ -38,25 +40,29 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
           </Button>
         }
       >
-        {recent.length > 0 && (
-          <StatGrid>
-            <Stat label={t("Days in the last 30")} value={new Set(recent.map(({ date }) => date)).size} />
-            <Stat
-              label={t("Minutes in the last 30 days")}
-              value={recent.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)}
+        <div className="grid gap-4">
+          {recent.length > 0 && (
+            <StatGrid>
+              <Stat label={t("Days in the last 30")} value={new Set(recent.map(({ date }) => date)).size} />
+              <Stat
+                label={t("Minutes in the last 30 days")}
+                value={recent.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)}
+              />
+            </StatGrid>
+          )}
+          {entries.length > 0 ? (
+            <PracticeList entries={entries} movesById={movesById} onOpen={setOpened} />
+          ) : (
+            <EmptyState
+              title={t("Nothing logged yet")}
+              description={t("Log what you practiced and how it felt. It works offline, and only you see it.")}
             />
-          </StatGrid>
-        )}
-        {entries.length > 0 ? (
-          <PracticeList entries={entries} movesById={movesById} onOpen={setOpened} />
-        ) : (
-          <EmptyState
-            title={t("Nothing logged yet")}
-            description={t("Log what you practiced and how it felt. It works offline, and only you see it.")}
-          />
-        )}
+          )}
+        </div>
       </Section>
-      <MyWeeks entries={entries} />
+      <div className="lg:col-span-2">
+        <MyWeeks entries={entries} />
+      </div>
       {opened && (
         <PracticeForm library={moves} onClose={() => setOpened(null)} {...(opened !== "new" && { entry: opened })} />
       )}
