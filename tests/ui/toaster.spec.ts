@@ -58,3 +58,24 @@ for (const [name, { viewport }] of Object.entries(SIZES))
     await expect(cart).toBeVisible();
     expect(await lieOverEachOther(toast, cart)).toBe(false);
   });
+
+for (const [name, { viewport }] of Object.entries(SIZES))
+  test(`a toast stands above what was pressed, wherever that is: ${name}`, async ({ page, enterAs }) => {
+    await page.setViewportSize(viewport);
+    await enterAs(page, "student");
+    await page.goto("/merch");
+    const add = page.getByRole("button", { name: /^Add .* to the cart$/ });
+    const card = page.getByRole("article").filter({ has: add }).nth(1);
+    const before = card.getByRole("button", { name: /^Add / });
+    await before.scrollIntoViewIfNeeded();
+    // To where toasts stand.
+    await page.mouse.wheel(0, ((await before.boundingBox())?.y ?? 0) - (viewport.height - 150));
+    await expect.poll(async () => Math.round((await before.boundingBox())?.y ?? 0)).toBe(viewport.height - 150);
+    await before.click();
+    const toast = page.getByRole("listitem").filter({ hasText: "Added to cart" });
+    await toast.hover();
+    const stepper = card.getByRole("group");
+    await expect(stepper).toBeVisible();
+    expect(await lieOverEachOther(toast, stepper)).toBe(false);
+    expect(await lieOverEachOther(toast, page.getByRole("banner"))).toBe(false);
+  });
