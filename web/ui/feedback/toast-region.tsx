@@ -52,8 +52,8 @@ export function ToastRegion({ toasts }: { toasts: ToastEntry[] }) {
       <Toast.Viewport
         ref={region}
         hotkey={[TOAST_HOTKEY]}
-        style={raised?.id === newest ? ({ "--toast-raised": `${raised.bottom}px` } as CSSProperties) : undefined}
-        className="pointer-events-none fixed inset-x-0 bottom-[var(--toast-raised,calc(var(--safe-bottom)+var(--toast-offset,0px)))] z-60 mx-auto flex max-w-[452px] flex-col gap-2 p-4 outline-none phone:in-[body:has(.overlay)]:top-(--safe-top) phone:in-[body:has(.overlay)]:bottom-auto phone:in-[body:has(.overlay)]:pt-2 desk:in-[body:has([role=dialog])]:bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] desk:in-[body:has([role=dialog])]:ml-16"
+        style={raised?.id === newest ? ({ "--toast-raised": raised.bottom } as CSSProperties) : undefined}
+        className="pointer-events-none fixed inset-x-0 bottom-[max(var(--safe-bottom)+var(--toast-offset,0px),var(--toast-raised,0)*1px)] z-60 mx-auto flex max-w-[452px] flex-col gap-2 p-4 outline-none phone:in-[body:has(.overlay)]:top-(--safe-top) phone:in-[body:has(.overlay)]:bottom-auto phone:in-[body:has(.overlay)]:pt-2 desk:in-[body:has([role=dialog])]:bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] desk:in-[body:has([role=dialog])]:ml-16"
       />
     </Toast.Provider>
   );

@@ -21,7 +21,6 @@ export const accountsMessages: Catalogue = {
   "First name": "Nombre",
   "Last name": "Apellido",
   "You sign in with this or your email.": "Con esto o con tu correo inicias sesión.",
-  "So the right person signs the waiver.": "Para que firme la exención quien debe.",
   "Under 13? A parent creates an account and adds the child under Family.":
     "¿Menos de 13 años? Mamá o papá crea una cuenta y agrega al niño en Familia.",
   "Enter your birthday.": "Escribe tu fecha de nacimiento.",
