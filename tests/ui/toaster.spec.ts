@@ -65,7 +65,7 @@ for (const [size, { viewport }] of Object.entries(SIZES))
     await enterAs(page, "student");
     await page.goto("/merch");
     const add = page.getByRole("button", { name: /^Add .* to the cart$/ });
-    const name = await page.getByRole("article").filter({ has: add }).nth(1).getByRole("heading").textContent();
+    const name = await page.getByRole("article").filter({ has: add }).nth(6).getByRole("heading").textContent();
     const card = page
       .getByRole("article")
       .filter({ has: page.getByRole("heading", { name: name ?? "", exact: true }) });
