@@ -58,3 +58,31 @@ for (const [name, { viewport }] of Object.entries(SIZES))
     await expect(cart).toBeVisible();
     expect(await lieOverEachOther(toast, cart)).toBe(false);
   });
+
+for (const [size, { viewport }] of Object.entries(SIZES))
+  test(`a toast stands above what was pressed, wherever that is: ${size}`, async ({ page, enterAs }) => {
+    await page.setViewportSize(viewport);
+    await enterAs(page, "student");
+    await page.goto("/merch");
+    const add = page.getByRole("button", { name: /^Add .* to the cart$/ });
+    const name = await page.getByRole("article").filter({ has: add }).nth(6).getByRole("heading").textContent();
+    const card = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("heading", { name: name ?? "", exact: true }) });
+    const before = card.getByRole("button", { name: /^Add / });
+    // To where toasts stand; again, should the page still grow.
+    const wanted = viewport.height - 150;
+    const scrolled = () =>
+      before.evaluate((button, top) => {
+        window.scrollBy(0, button.getBoundingClientRect().y - top);
+        return Math.round(button.getBoundingClientRect().y);
+      }, wanted);
+    await expect.poll(scrolled).toBe(wanted);
+    await before.click();
+    const toast = page.getByRole("listitem").filter({ hasText: "Added to cart" });
+    await toast.hover();
+    const stepper = card.getByRole("group");
+    await expect(stepper).toBeVisible();
+    expect(await lieOverEachOther(toast, stepper)).toBe(false);
+    expect(await lieOverEachOther(toast, page.getByRole("banner"))).toBe(false);
+  });

@@ -33,7 +33,7 @@ export async function announceDispute(dispute: Stripe.Dispute, services: Service
             day: { moment: new Date(dueBy * 1000).toISOString() },
           })
         : message("A bank took {amount} back. Answer at Stripe.", { amount: cents }),
-    link: "/admin/stripe",
+    link: "/admin/stripe?tab=connection",
     email: "always",
   });
 }
@@ -46,7 +46,7 @@ export const announceFailedPayout = (payout: Stripe.Payout, services: Services) 
     message: message("{amount} didn't reach the studio's bank. Please check the bank account at Stripe.", {
       amount: { cents: fromProvider(payout.amount) },
     }),
-    link: "/admin/stripe",
+    link: "/admin/stripe?tab=connection",
     email: "always",
   });
 

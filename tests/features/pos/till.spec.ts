@@ -73,7 +73,7 @@ test("bought in size M in the app, it stands on the pick-up list and is handed o
 
   const desk = await browser.newPage();
   await enterAs(desk, "admin");
-  await desk.goto("/admin/merch");
+  await desk.goto("/admin/merch?tab=pickups");
   const handOver = desk.getByRole("button", { name: /^Hand over ?: Studio T-shirt, M, Amara Okafor$/ });
   await expect(handOver.last()).toBeVisible();
   await handOver.last().click();

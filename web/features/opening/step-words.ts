@@ -94,7 +94,7 @@ export const STEPS: Record<OpeningStep, StepInfo> = {
     what: message(
       "Until Stripe is connected, card payments are only a test: no money moves. Whoever runs your server can connect it.",
     ),
-    to: paths.adminPayments,
+    to: `${paths.adminPayments}?tab=connection`,
     open: message("See payments"),
     change: message("See payments"),
     skip: message("Later"),

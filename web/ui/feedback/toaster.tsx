@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand/react";
+import { watchPresses } from "./pressed.ts";
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry, toastStore } from "./toast.ts";
 
 interface ToastRegionProps {
@@ -20,6 +21,7 @@ const PATIENCE_MS = 1_000;
 /** Mount once, beside the router. Shows what `toast()` is given. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
+  useEffect(watchPresses, []);
   if (toasts.length === 0) return null;
   return (
     <Suspense fallback={<PlainToastSoon toasts={toasts} />}>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { appName } from "#shared/core/brand.ts";
 import { paths } from "#web/paths.ts";
@@ -10,11 +11,13 @@ export interface AuthPageProps {
   description?: ReactNode;
   /** The other way: register instead of signing in, and so on. */
   footer?: ReactNode;
+  /** For fields in two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The quiet page around a form for people who are not signed in. */
-export function AuthPage({ title, description, footer, children }: AuthPageProps) {
+export function AuthPage({ title, description, footer, isWide = false, children }: AuthPageProps) {
   return (
     <div className="relative isolate min-h-dvh overflow-hidden pt-safe pb-safe">
       <title>{`${title} · ${appName()}`}</title>
@@ -24,7 +27,7 @@ export function AuthPage({ title, description, footer, children }: AuthPageProps
           <Logo />
         </Link>
       </header>
-      <div className="mx-auto w-full max-w-md px-4 pt-6 pb-16 sm:pt-14">
+      <div className={clsx("mx-auto w-full px-4 pt-6 pb-16", isWide ? "max-w-2xl sm:pt-8" : "max-w-md sm:pt-14")}>
         <div className="rounded-panel border border-line bg-surface-raised p-6 shadow-pop sm:p-9">
           <h1 id="page-title" tabIndex={-1} className="text-title">
             {title}

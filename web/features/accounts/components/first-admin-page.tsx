@@ -35,11 +35,12 @@ export function FirstAdminPage({ linkKey }: { linkKey: string }) {
 function FirstAdminForm({ linkKey }: { linkKey: string }) {
   // One id for all tries: an answer that was lost on the way makes no second account.
   const [id] = useState(() => newId());
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(Fields, RULES),
     defaultValues: { firstName: "", lastName: "", username: "", email: "", birthday: "", password: "" },
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
   const open = handleSubmit(async (registration) => {
     try {
       await call(makeFirstAdmin, { ...registration, id, key: linkKey });
@@ -50,10 +51,14 @@ function FirstAdminForm({ linkKey }: { linkKey: string }) {
     }
   });
   return (
-    <AuthPage title={t("Open your studio")} description={t("Your account comes first. You'll be the studio's admin.")}>
+    <AuthPage
+      isWide
+      title={t("Open your studio")}
+      description={t("Your account comes first. You'll be the studio's admin.")}
+    >
       <form noValidate onSubmit={open} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        <RegistrationFields register={register} errors={errors} />
+        <RegistrationFields form={form} />
         <Button type="submit" block loading={isSubmitting}>
           {t("Open my studio")}
         </Button>

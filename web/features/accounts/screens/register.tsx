@@ -38,11 +38,12 @@ export function RegisterScreen() {
 
 function RegistrationPage() {
   const { state } = useLocation();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(RegistrationForm, RULES),
     defaultValues: { firstName: "", lastName: "", username: "", email: "", birthday: "", password: "" },
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
 
   const makeAccount = handleSubmit(async (registration) => {
     try {
@@ -56,6 +57,7 @@ function RegistrationPage() {
 
   return (
     <AuthPage
+      isWide
       title={t("Create account")}
       description={t("Book, sign and check in from your phone. It takes a minute.")}
       footer={
@@ -72,7 +74,7 @@ function RegistrationPage() {
       <form noValidate onSubmit={makeAccount} className="grid gap-5">
         <InvitedNotice />
         <FormError message={errors.root?.message} />
-        <RegistrationFields register={register} errors={errors} />
+        <RegistrationFields form={form} />
         <Button type="submit" block loading={isSubmitting}>
           {t("Create my account")}
         </Button>

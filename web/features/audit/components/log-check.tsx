@@ -44,12 +44,14 @@ export function LogCheck() {
           </Button>
         }
       >
-        {/* The room of the two lines below, so that nothing moves when they come. */}
-        {isPending && <span className="block min-h-[2lh]" />}
+        {/* The room of the lines below, so that nothing moves when they come. */}
+        {isPending && <span className="block min-h-[2lh] sm:min-h-lh" />}
         {report && (
           <>
-            <span className="block">{t("Lines: {records}", { records: report.records })}</span>
-            <span className="block">{t("Checked {when}", { when: formatMoment(report.checkedAt) })}</span>
+            <span className="mr-3 block sm:inline">
+              {t("{count, plural, one {# line checked} other {# lines checked}}", { count: report.records })}
+            </span>
+            <span className="block sm:inline">{t("Checked {when}", { when: formatMoment(report.checkedAt) })}</span>
           </>
         )}
       </Banner>

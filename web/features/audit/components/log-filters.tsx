@@ -31,7 +31,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const people = actors.map(({ id, name }) => ({ value: id, label: name }));
   const choose = (name: string) => (value: string) => onChange(name, value);
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-1">
       <Choice
         label={t("Kind")}
         all={t("Everything")}

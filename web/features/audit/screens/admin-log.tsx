@@ -55,18 +55,24 @@ export function AdminLogScreen() {
           {t("Export CSV")}
         </Button>
       </PrimaryAction>
-      <div className="grid gap-6">
-        <LogCheck />
-        <LogFilters filter={filter} onChange={change} />
-        {filter.aboutId && (
-          <p className="flex flex-wrap items-center gap-x-3 text-sm">
-            {t("Only what was done to one person or thing.")}
-            <Button variant="secondary" size="sm" onClick={() => change("about", "")}>
-              {t("Show everything")}
-            </Button>
-          </p>
-        )}
-        <LogLines filter={filter} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="lg:col-span-2">
+          <LogCheck />
+        </div>
+        <div className="lg:col-start-2">
+          <LogFilters filter={filter} onChange={change} />
+        </div>
+        <div className="grid gap-4 lg:col-start-1 lg:row-start-2">
+          {filter.aboutId && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm">
+              {t("Only what was done to one person or thing.")}
+              <Button variant="secondary" size="sm" onClick={() => change("about", "")}>
+                {t("Show everything")}
+              </Button>
+            </p>
+          )}
+          <LogLines filter={filter} />
+        </div>
       </div>
     </AdminPage>
   );

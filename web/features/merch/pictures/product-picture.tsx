@@ -4,16 +4,16 @@ import { drawingOf, type Stroke } from "./drawings.ts";
 import { pictureUrl } from "./picture-url.ts";
 
 const grounds: Record<ProductRow["shelf"], string> = {
-  apparel: "bg-brand-soft text-brand-ink [--picture-accent:var(--brand)]",
-  gear: "bg-info-soft text-info [--picture-accent:var(--info)]",
-  "gift-cards": "bg-success-soft text-success [--picture-accent:var(--success)]",
-  plans: "bg-brand-soft text-brand-ink [--picture-accent:var(--brand)]",
-  snacks: "bg-warning-soft text-warning [--picture-accent:var(--warning)]",
+  apparel: "text-brand-ink [--picture-accent:var(--brand)]",
+  gear: "text-info [--picture-accent:var(--info)]",
+  "gift-cards": "text-success [--picture-accent:var(--success)]",
+  plans: "text-brand-ink [--picture-accent:var(--brand)]",
+  snacks: "text-warning [--picture-accent:var(--warning)]",
 };
 
 const fills: Record<Stroke["kind"], string> = {
-  body: "var(--surface-raised)",
-  accent: "color-mix(in oklab, var(--picture-accent) 34%, var(--surface-raised))",
+  body: "color-mix(in oklab, var(--picture-accent) 14%, var(--surface-raised))",
+  accent: "color-mix(in oklab, var(--picture-accent) 62%, var(--surface-raised))",
   line: "none",
 };
 
@@ -28,16 +28,22 @@ export function ProductPicture({ product, className }: ProductPictureProps) {
   if (first)
     return <img src={pictureUrl(first)} alt="" loading="lazy" className={clsx("w-full object-cover", className)} />;
   return (
-    <div className={clsx("grid place-items-center", grounds[product.shelf], className)}>
+    <div
+      className={clsx(
+        "grid place-items-center overflow-hidden bg-radial-[circle_at_50%_42%] from-surface-raised to-[color-mix(in_oklab,var(--picture-accent)_26%,var(--surface-raised))]",
+        grounds[product.shelf],
+        className,
+      )}
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 160 160"
         focusable="false"
         stroke="currentColor"
-        strokeWidth="2.75"
+        strokeWidth="2.25"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className="h-full max-h-44 w-full p-3"
+        className="size-full overflow-visible p-[5%] drop-shadow-md"
       >
         {drawingOf(product.picture).map(({ kind, d }) => (
           <path key={d} d={d} fill={fills[kind]} />

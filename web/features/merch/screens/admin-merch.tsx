@@ -6,13 +6,13 @@ import { useSignedInUser } from "../../accounts/index.ts";
 import { PickupsTab } from "../components/admin/pickups-tab.tsx";
 import { StockTab } from "../components/admin/stock-tab.tsx";
 
-const TABS = ["pickups", "stock"] as const;
+const TABS = ["stock", "pickups"] as const;
 
-/** `/admin/merch`: who waits for something, and, for admins, what is left on the shelves. */
+/** `/admin/merch`: for admins what is left on the shelves, for all staff who waits for something. */
 export function AdminMerchScreen() {
   const isAdmin = useSignedInUser().role === "admin";
   const [params, setParams] = useSearchParams();
-  const asked = TABS.find((known) => known === params.get("tab")) ?? "pickups";
+  const asked = TABS.find((known) => known === params.get("tab")) ?? "stock";
   return (
     <AdminPage name="adminMerch" description={t("What's waiting for pickup, and what's left on the shelves.")}>
       {isAdmin ? (
@@ -21,8 +21,8 @@ export function AdminMerchScreen() {
           value={asked}
           onValueChange={(value) => setParams({ tab: value }, { replace: true })}
           items={[
+            { value: "stock", label: t("Products"), content: <StockTab /> },
             { value: "pickups", label: t("Pickups"), content: <PickupsTab /> },
-            { value: "stock", label: t("Stock"), content: <StockTab /> },
           ]}
         />
       ) : (

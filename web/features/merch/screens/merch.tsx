@@ -17,7 +17,7 @@ const SHELF_WORDS: Record<ShopShelf, Message> = {
   snacks: message("Snacks and drinks"),
   "gift-cards": message("Gift cards"),
 };
-const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5";
 
 /** `/merch`: the shop, readable without a network. */
 export function MerchScreen() {

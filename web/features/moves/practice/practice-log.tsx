@@ -26,11 +26,13 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
   const since = addDays(today(), -DAYS_COUNTED);
   const recent = entries.filter(({ date }) => date > since);
   return (
-    <div className="mt-6">
-      <GoalList moves={moves} url={url} />
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="lg:col-start-2">
+        <GoalList moves={moves} url={url} />
+      </div>
       <Section
         title={t("Practice log")}
-        className="mt-10"
+        className="mt-10 lg:col-start-1 lg:row-start-1 lg:mt-0"
         actions={
           <Button onClick={() => setOpened("new")}>
             <Plus aria-hidden="true" />
@@ -58,7 +60,9 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
           )}
         </div>
       </Section>
-      <MyWeeks entries={entries} />
+      <div className="lg:col-span-2">
+        <MyWeeks entries={entries} />
+      </div>
       {opened && (
         <PracticeForm library={moves} onClose={() => setOpened(null)} {...(opened !== "new" && { entry: opened })} />
       )}

@@ -24,9 +24,11 @@ export interface StepCardProps {
   state: StepState;
   /** The one to do now: it has the page's primary button. */
   isNext: boolean;
+  /** Its page opens only after the admin has signed the waiver. */
+  waitsForWaiver: boolean;
 }
 
-export function StepCard({ step, state, isNext }: StepCardProps) {
+export function StepCard({ step, state, isNext, waitsForWaiver }: StepCardProps) {
   const { title, what, to, open, change, skip } = STEPS[step];
   const { isBusy, ask } = useOpening();
   const Mark = MARKS[state];
@@ -49,7 +51,8 @@ export function StepCard({ step, state, isNext }: StepCardProps) {
               {t(open)}
             </Button>
           )}
-          {state === "open" && step !== "moves" && (
+          {waitsForWaiver && <p className="text-sm">{t("Opens once you've signed the waiver.")}</p>}
+          {state === "open" && step !== "moves" && !waitsForWaiver && (
             <Button asChild size="sm" variant={isNext ? "primary" : "secondary"}>
               <Link to={to}>{t(open)}</Link>
             </Button>
@@ -64,7 +67,7 @@ export function StepCard({ step, state, isNext }: StepCardProps) {
               {t(skip)}
             </Button>
           )}
-          {state === "done" && (
+          {state === "done" && !waitsForWaiver && (
             <Button asChild size="sm" variant="secondary">
               <Link to={to}>{t(change)}</Link>
             </Button>

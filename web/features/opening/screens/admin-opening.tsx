@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { readOpening } from "#shared/features/opening/endpoints.ts";
-import { isOpened, type Opening } from "#shared/features/opening/opening.ts";
+import { isOpened, type Opening, type OpeningStep } from "#shared/features/opening/opening.ts";
 import { OfflineError } from "#web/data/api-error.ts";
 import { paths } from "#web/paths.ts";
+import { mustSignFirst } from "#web/shell/guard.ts";
 import { AdminPage } from "#web/shell/staff/admin-page.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -11,8 +12,10 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton.tsx";
 import { t } from "#web/words/t.ts";
+import { useSignedInUser } from "../../accounts/index.ts";
 import { MailNote } from "../components/mail-note.tsx";
 import { StepCard } from "../components/step-card.tsx";
+import { STEPS } from "../step-words.ts";
 
 /** `/admin/opening`: from an empty studio to its first class, in steps that can be left and taken up again. */
 export function AdminOpeningScreen() {
@@ -41,8 +44,11 @@ export function AdminOpeningScreen() {
 
 function Steps({ opening }: { opening: Opening }) {
   const { steps } = opening;
+  const user = useSignedInUser();
   const settled = steps.filter(({ state }) => state !== "open").length;
-  const next = steps.find(({ state }) => state === "open")?.step;
+  // The moves are a button here, not a page.
+  const waits = (step: OpeningStep) => step !== "moves" && mustSignFirst(user, STEPS[step].to.split("?")[0] ?? "");
+  const next = steps.find(({ step, state }) => state === "open" && !waits(step))?.step;
   return (
     <div className="grid max-w-2xl gap-6">
       <Progress
@@ -51,6 +57,7 @@ function Steps({ opening }: { opening: Opening }) {
         max={steps.length}
         detail={t("{settled} of {count}", { settled, count: steps.length })}
       />
+      {!user.waiverSigned && <SignFirst isNext={!next} />}
       {isOpened(opening) && (
         <Banner
           tone="success"
@@ -67,10 +74,26 @@ function Steps({ opening }: { opening: Opening }) {
       <ol className="grid gap-3">
         {steps.map(({ step, state }) => (
           <li key={step}>
-            <StepCard step={step} state={state} isNext={step === next} />
+            <StepCard step={step} state={state} isNext={step === next} waitsForWaiver={waits(step)} />
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Most pages lead to the waiver until it is signed: said here, before a step leads there without a word. */
+function SignFirst({ isNext }: { isNext: boolean }) {
+  return (
+    <Banner
+      title={t("You haven't signed the waiver yet")}
+      action={
+        <Button asChild size="sm" variant={isNext ? "primary" : "secondary"}>
+          <Link to={paths.waiver}>{t("Sign the waiver")}</Link>
+        </Button>
+      }
+    >
+      {t("Your studio and its waiver text are open to you already. The other pages open after you sign.")}
+    </Banner>
   );
 }

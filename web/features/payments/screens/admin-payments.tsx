@@ -8,22 +8,22 @@ import { CodesTab } from "../components/codes/codes-tab.tsx";
 import { ConnectionTab } from "../components/connection/connection-tab.tsx";
 import { OrdersTab } from "../components/orders/orders-tab.tsx";
 
-const TABS = ["connection", "orders", "codes", "books", "accounting"] as const;
+const TABS = ["orders", "codes", "books", "accounting", "connection"] as const;
 type Tab = (typeof TABS)[number];
 
 /** @param search what the address asks payments for: another one is another look at them */
 const itemsFor = (search: string | null): readonly TabItem<Tab>[] => [
-  { value: "connection", label: t("Connection"), content: <ConnectionTab /> },
   { value: "orders", label: t("Payments"), content: <OrdersTab key={search} /> },
   { value: "codes", label: t("Codes and gift cards"), content: <CodesTab /> },
   { value: "books", label: t("Books"), content: <BooksTab /> },
   { value: "accounting", label: t("Accountant"), content: <AccountingTab /> },
+  { value: "connection", label: t("Connection"), content: <ConnectionTab /> },
 ];
 
-/** `/admin/stripe`: the card payment provider, what was paid, what takes something off, whether it all adds up, and the reports of its months. */
+/** `/admin/stripe`: payments first, since an owner looks for one daily; the card payment provider, set up once, last. */
 export function AdminPaymentsScreen() {
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((known) => known === params.get("tab")) ?? "connection";
+  const tab = TABS.find((known) => known === params.get("tab")) ?? "orders";
   return (
     <AdminPage name="adminPayments">
       <Tabs<Tab>

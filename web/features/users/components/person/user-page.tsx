@@ -56,17 +56,30 @@ export function UserPage({ id }: { id: string }) {
     );
   if (!user) return <SkeletonList label={t("Loading a person")} />;
   return (
-    <div className="max-w-3xl">
+    <>
       <Head user={user} isAdmin={isAdmin} />
-      <Card className="mb-10">
-        <DetailList items={detailsOf(user)} />
-        {canChangeContact(me, user) && !user.archived && <ContactButton user={user} />}
-      </Card>
-      {isAdmin ? <AdminSections user={user} /> : mayServe(me, "see") && <DeskSections user={user} />}
-      <LeftClasses user={user} />
-    </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Contact user={user} mayChange={canChangeContact(me, user) && !user.archived} />
+        <div className="max-w-3xl xl:col-start-1 xl:row-start-1">
+          {isAdmin ? <AdminSections user={user} /> : mayServe(me, "see") && <DeskSections user={user} />}
+          <LeftClasses user={user} />
+        </div>
+      </div>
+    </>
   );
 }
+
+/** Ways to reach the person first; what is asked for once a year folds away. Beside what they booked, where it has room. */
+const Contact = ({ user, mayChange }: { user: UserDetails; mayChange: boolean }) => (
+  <Card>
+    <DetailList items={contactOf(user)} className="-mt-3 xl:*:grid-cols-1" />
+    <details className="border-t border-line">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{t("Details")}</summary>
+      <DetailList items={detailsOf(user)} className="xl:*:grid-cols-1" />
+    </details>
+    {mayChange && <ContactButton user={user} />}
+  </Card>
+);
 
 /** As far as the studio lets its front desk serve people. */
 const DeskSections = ({ user }: { user: UserDetails }) => (
@@ -161,13 +174,16 @@ const Closed = ({ title, closed }: { title: string; closed: NonNullable<UserDeta
   </Banner>
 );
 
-const detailsOf = (user: UserDetails) => [
+const contactOf = (user: UserDetails) => [
   { label: t("Email"), value: <Address user={user} /> },
   { label: t("Phone"), value: user.phone ? <PhoneLink phone={user.phone} /> : "–" },
-  { label: t("Pronouns"), value: user.pronouns || "–" },
-  { label: t("Birthday"), value: user.birthday ? formatDay(user.birthday, "written") : "–" },
-  { label: t("Username"), value: user.username ?? "–" },
   { label: t("Emergency contact"), value: <EmergencyContact user={user} /> },
+  { label: t("Birthday"), value: user.birthday ? formatDay(user.birthday, "written") : "–" },
+];
+
+const detailsOf = (user: UserDetails) => [
+  ...(user.pronouns ? [{ label: t("Pronouns"), value: user.pronouns }] : []),
+  { label: t("Username"), value: user.username ?? "–" },
   { label: t("Language"), value: nameOfLanguage(user.language) },
   { label: t("Member since"), value: formatDayOf(user.memberSince, "dated") },
 ];

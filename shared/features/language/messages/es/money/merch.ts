@@ -8,6 +8,7 @@ export const merchMessages: Catalogue = {
   "Sold at the till": "Vendido en la caja",
   Returned: "Devuelto",
   "Which {name}": "Cuál: {name}",
+  Products: "Productos",
   "Come back soon": "Vuelve pronto",
   Add: "Agregar",
   "Sold out": "Agotado",

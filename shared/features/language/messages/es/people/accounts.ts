@@ -20,8 +20,9 @@ export const accountsMessages: Catalogue = {
   "Open my account": "Abrir mi cuenta",
   "First name": "Nombre",
   "Last name": "Apellido",
-  "We ask so the right person signs the waiver. Under 13, a parent creates an account and adds the child under Family.":
-    "La pedimos para que firme la exención quien debe. Para menores de 13 años, mamá o papá crea una cuenta y agrega al niño en Familia.",
+  "You sign in with this or your email.": "Con esto o con tu correo inicias sesión.",
+  "Under 13? A parent creates an account and adds the child under Family.":
+    "¿Menos de 13 años? Mamá o papá crea una cuenta y agrega al niño en Familia.",
   "Enter your birthday.": "Escribe tu fecha de nacimiento.",
   "Forgot your password?": "¿Olvidaste tu contraseña?",
   "We'll send you a link to choose a new one.": "Te enviamos un enlace para elegir una nueva.",

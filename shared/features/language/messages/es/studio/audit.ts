@@ -222,7 +222,8 @@ export const auditMessages: Catalogue = {
   "Every line is as it was written": "Cada línea está como se escribió",
   "The log was changed outside the app": "El registro se cambió fuera de la app",
   "Automatic nightly check": "Revisión nocturna, automática",
-  "Lines: {records}": "Líneas: {records}",
+  "{count, plural, one {# line checked} other {# lines checked}}":
+    "{count, plural, one {# línea revisada} other {# líneas revisadas}}",
   "Line {number}": "Línea {number}",
   "Changed by staff": "Cambios del equipo",
   Security: "Seguridad",

@@ -54,6 +54,10 @@ export const openingMessages: Catalogue = {
   "Couldn't load the steps": "No se pudieron cargar los pasos",
   "Loading the steps": "Cargando los pasos",
   "Steps done": "Pasos hechos",
+  "You haven't signed the waiver yet": "Aún no has firmado la exención",
+  "Your studio and its waiver text are open to you already. The other pages open after you sign.":
+    "Tu estudio y el texto de la exención ya están a tu alcance. Las otras páginas se abren después de que firmes.",
+  "Opens once you've signed the waiver.": "Se abre cuando hayas firmado la exención.",
   "{settled} of {count}": "{settled} de {count}",
   "Your studio is open": "Tu estudio está abierto",
   "See the calendar": "Ver el calendario",
