@@ -1,4 +1,5 @@
 import * as students from "#shared/features/students/endpoints.ts";
+import { StudentList } from "#shared/features/students/student-row.ts";
 import * as views from "#shared/features/students/view-endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
@@ -16,7 +17,7 @@ export const feature: Feature = {
     handle(students.listStudents, (query, { services }) => listStudents(query, services)),
     handle(students.countStudents, async () => {
       const stored = await StudentCountsModel.findById("students").lean<StudentCountsDocument>();
-      const none = { all: 0, ready: 0, "at-risk": 0, "last-class": 0, unsigned: 0, "turned-18": 0, new: 0 };
+      const none = Object.fromEntries(StudentList.options.map((list) => [list, 0])) as Record<StudentList, number>;
       return { counts: { ...none, ...stored?.counts }, asOf: stored?.asOf.toISOString() ?? null };
     }),
     handle(students.exportStudents, async (query, { services, http }) => {

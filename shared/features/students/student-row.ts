@@ -6,7 +6,17 @@ import { LanguageCode } from "../language/language.ts";
 import { MoveApparatus } from "../moves/move.ts";
 
 /** All who take classes, and the lists that an admin works through. */
-export const StudentList = z.enum(["all", "ready", "at-risk", "last-class", "unsigned", "turned-18", "new"]);
+export const StudentList = z.enum([
+  "all",
+  "ready",
+  "at-risk",
+  "last-class",
+  "pass-ending",
+  "unsigned",
+  "turning-18",
+  "turned-18",
+  "new",
+]);
 export type StudentList = z.infer<typeof StudentList>;
 
 const ReachedLevel = z.object({ apparatus: MoveApparatus, level: LevelKey });

@@ -33,6 +33,8 @@ const add = async (firstName: string, person: NewPerson & { joinedAgo?: number }
   return added;
 };
 
+const endsInDays = (_id: string, days: number) => PassModel.updateOne({ _id }, { endsAt: daysAgo(-days) });
+
 async function plantPeople() {
   const { beginner, intermediate } = await plantMoves();
   await add("Plain");
@@ -47,6 +49,8 @@ async function plantPeople() {
   await plantVisits(await add("TooFew"), 100, 107, 114);
   await makePass(await add("LastClass"), 1);
   await makePass(await add("TwoLeft"), 2);
+  await endsInDays(await makePass(await add("Ending"), 5), 13);
+  await endsInDays(await makePass(await add("EndingLater"), 5), 16);
   const both = await add("TwoPasses");
   await makePass(both, 1);
   await makePass(both, 1);
@@ -64,7 +68,9 @@ const EXPECTED: Record<Exclude<StudentList, "all">, string[]> = {
   ready: ["Reached", "TwoToGo"],
   "at-risk": ["Slipping"],
   "last-class": ["LastClass"],
+  "pass-ending": ["Ending"],
   unsigned: ["Unsigned"],
+  "turning-18": ["NotGrown"],
   "turned-18": ["Grown"],
   new: ["New"],
 };
@@ -75,12 +81,12 @@ test("each list has exactly its people, and the counts say the same", async () =
   for (const [name, names] of Object.entries(EXPECTED))
     expect({ [name]: await namesIn({ list: name as StudentList }) }).toEqual({ [name]: names });
   const all = await namesIn({});
-  expect(all).toHaveLength(19);
+  expect(all).toHaveLength(21);
   expect(all).toEqual(all.toSorted());
   const { counts, asOf } = await studio.call(countStudents, {}, admin);
   expect(asOf).toBe("2026-03-02T20:00:00.000Z");
   for (const name of StudentList.options)
-    expect({ [name]: counts[name] }).toEqual({ [name]: name === "all" ? 19 : EXPECTED[name].length });
+    expect({ [name]: counts[name] }).toEqual({ [name]: name === "all" ? 21 : EXPECTED[name].length });
 });
 
 test("a device without a network shows each list, narrowed and in order, as the server does", async () => {
@@ -219,13 +225,13 @@ describe("filters, orders and pages", () => {
     expect(await namesIn({ search: "grown" })).toEqual(["Grown", "GrownLongAgo"]);
     expect(await namesIn({ search: "grown", list: "turned-18" })).toEqual(["Grown"]);
     expect(await namesIn({ age: "minors" })).toEqual(["NotGrown"]);
-    expect(await namesIn({ pass: "with" })).toEqual(["LastClass", "TwoLeft", "TwoPasses"]);
+    expect(await namesIn({ pass: "with" })).toEqual(["Ending", "EndingLater", "LastClass", "TwoLeft", "TwoPasses"]);
     expect(await namesIn({ apparatus: "silks" })).toEqual(["Done", "Reached"]);
     expect(await namesIn({ apparatus: "silks", atLeast: "intermediate" })).toEqual(["Done"]);
     expect(await namesIn({ photos: "agreed" })).toEqual([]);
     expect((await namesIn({ sort: "last-visit", order: "down" })).slice(0, 2)).toEqual(["Often", "InTime"]);
     expect((await namesIn({ sort: "classes-left", order: "down" })).slice(0, 3).toSorted()).toEqual(
-      ["LastClass", "TwoLeft", "TwoPasses"].toSorted(),
+      ["Ending", "EndingLater", "LastClass", "TwoLeft", "TwoPasses"].toSorted(),
     );
   });
 

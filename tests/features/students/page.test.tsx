@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import type { StudentRow } from "#shared/features/students/student-row.ts";
+import { StudentList, type StudentRow } from "#shared/features/students/student-row.ts";
 import { ourAnswer } from "#tests/support/answers.ts";
 import { show, widenWindow } from "#tests/support/screen.tsx";
 import { sessionStore } from "#web/features/accounts/index.ts";
@@ -18,7 +18,7 @@ const student = (changes: Partial<StudentRow> = {}): StudentRow => ({
 });
 /** The page also asks for the whole list, to keep it on the device: it may come last, and late on a busy machine. */
 const PATIENT = { timeout: 15_000 };
-const COUNTS = { all: 2, ready: 1, "at-risk": 0, "last-class": 0, unsigned: 0, "turned-18": 0, new: 0 };
+const COUNTS = { ...Object.fromEntries(StudentList.options.map((list) => [list, 0])), all: 2, ready: 1 };
 
 function open(address: string, students: StudentRow[], asOf: string | null = AT) {
   widenWindow();

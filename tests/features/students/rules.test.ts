@@ -94,6 +94,7 @@ describe("the lists of a person", () => {
     joinedOn: "2025-01-10",
     hasWaiver: true,
     creditsLeft: null,
+    passEndsOn: null,
     riskDay: null,
     ready: [],
   };
@@ -105,7 +106,13 @@ describe("the lists of a person", () => {
     ["at risk from today", { riskDay: today }, ["all", "at-risk"], null],
     ["at risk from tomorrow", { riskDay: "2026-03-03" }, ["all"], "2026-03-03"],
     ["18 today", { birthday: "2008-03-02" }, ["all", "turned-18"], "2026-05-02"],
-    ["18 tomorrow", { birthday: "2008-03-03" }, ["all"], "2026-03-03"],
+    ["18 tomorrow", { birthday: "2008-03-03" }, ["all", "turning-18"], "2026-03-03"],
+    ["18 in 60 days", { birthday: "2008-05-01" }, ["all", "turning-18"], "2026-05-01"],
+    ["18 in 61 days", { birthday: "2008-05-02" }, ["all"], "2026-03-03"],
+    ["the pass ends today", { passEndsOn: today }, ["all", "pass-ending"], "2026-03-03"],
+    ["the pass ends in 14 days", { passEndsOn: "2026-03-16" }, ["all", "pass-ending"], "2026-03-17"],
+    ["the pass ends in 15 days", { passEndsOn: "2026-03-17" }, ["all"], "2026-03-03"],
+    ["the pass ended yesterday", { passEndsOn: "2026-03-01" }, ["all"], null],
     ["18 for 60 days", { birthday: "2008-01-01" }, ["all", "turned-18"], "2026-03-03"],
     ["18 for 61 days", { birthday: "2007-12-31" }, ["all"], null],
     ["no birthday", { birthday: null }, ["all"], null],
@@ -118,7 +125,7 @@ describe("the lists of a person", () => {
 
   test("born on February 29, a person is 18 on March 1", () => {
     const leap = { ...facts, birthday: "2008-02-29" };
-    expect(listsOf(leap, "2026-02-28")).toEqual({ lists: ["all"], changesOn: "2026-03-01" });
+    expect(listsOf(leap, "2026-02-28")).toEqual({ lists: ["all", "turning-18"], changesOn: "2026-03-01" });
     expect(listsOf(leap, "2026-03-01").lists).toEqual(["all", "turned-18"]);
   });
 });

@@ -31,10 +31,20 @@ export const LIST_WORDS: Record<StudentList, ListWords> = {
     why: message("One class left on all their passes together."),
     empty: message("No one is on the last class"),
   },
+  "pass-ending": {
+    label: message("Pass ends soon"),
+    why: message("Their last pass ends within 14 days and doesn't renew."),
+    empty: message("No pass ends soon"),
+  },
   unsigned: {
     label: message("Unsigned"),
     why: message("The waiver is still to be signed, by them or by a guardian."),
     empty: message("Everyone has signed"),
+  },
+  "turning-18": {
+    label: message("Turns 18 soon"),
+    why: message("Within 60 days. Waiver, photos and emails will be their own then."),
+    empty: message("No one turns 18 soon"),
   },
   "turned-18": {
     label: message("Turned 18"),

@@ -125,6 +125,7 @@ function toState(person: Person, known: Known, rules: StudioRules, services: Stu
       joinedOn: dayIn(timeZone, toInstant(person.createdAt)),
       hasWaiver: hasWaiver(person) && (person.waiverVersion ?? rules.waiverVersion) >= rules.waiverVersion,
       creditsLeft: passes?.creditsLeft ?? null,
+      passEndsOn: passes?.endsAt ? dayIn(timeZone, toInstant(passes.endsAt)) : null,
       riskDay: riskDayOf(days),
       ready,
     },

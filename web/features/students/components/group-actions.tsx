@@ -27,7 +27,7 @@ interface GroupActionsProps {
 }
 
 /** A waiver to sign is needed; the others are asked to come, which is news. */
-const NEEDED: readonly StudentQuery["list"][] = ["unsigned", "turned-18"];
+const NEEDED: readonly StudentQuery["list"][] = ["unsigned", "turning-18", "turned-18"];
 
 /** Writes to the people chosen of a list, or to all of it, or gives them a pass. */
 export function GroupActions({ query, chosen, isEmpty }: GroupActionsProps) {

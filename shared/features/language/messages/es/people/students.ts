@@ -18,6 +18,14 @@ export const studentsMessages: Catalogue = {
   "The waiver is still to be signed, by them or by a guardian.":
     "Falta firmar la exención, por su parte o por la de un tutor.",
   "Everyone has signed": "Todos firmaron",
+  "Pass ends soon": "Pase por terminar",
+  "Their last pass ends within 14 days and doesn't renew.":
+    "Su último pase termina en los próximos 14 días y no se renueva.",
+  "No pass ends soon": "Ningún pase termina pronto",
+  "Turns 18 soon": "Cumplen 18 pronto",
+  "Within 60 days. Waiver, photos and emails will be their own then.":
+    "En los próximos 60 días. La exención, las fotos y los correos serán entonces suyos.",
+  "No one turns 18 soon": "Nadie cumple 18 pronto",
   "Turned 18": "Cumplieron 18",
   "In the last 60 days. Waiver, photos and emails are their own now.":
     "En los últimos 60 días: la exención, las fotos y los correos ya son asunto suyo.",
