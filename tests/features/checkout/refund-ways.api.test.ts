@@ -64,7 +64,7 @@ test.each([
   ["a pass", bookByPass, PASS],
 ])("a canceled class that was paid with %s says where that goes", async (_, pay, words) => {
   const { classInstanceId } = await pay();
-  await studio.call(cancelClassInstance, { id: classInstanceId, reason: "The teacher is ill." }, admin);
+  await studio.call(cancelClassInstance, { id: classInstanceId, reason: "The teacher is ill" }, admin);
   const [notice] = await NotificationModel.find({ userId: mary.id, title: "Silks Basics is canceled" }).lean();
   expect(notice?.message).toContain(`The teacher is ill. ${words}`);
   expect(await BookingModel.findOne({ classInstanceId }).lean()).toMatchObject({ refundState: "done" });

@@ -1,5 +1,6 @@
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { asSentence } from "#shared/core/messages/sentence.ts";
 import { REFUND_WAY_WORDS } from "#shared/features/bookings/refund-way.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import {
@@ -17,7 +18,7 @@ function cancelledWords(
   { startsAt, cancelReason }: ClassInstanceDocument,
   { refundState, passId, refundsTo }: BookingDocument,
 ) {
-  const values = { when: momentOf(startsAt), reason: cancelReason ?? "" };
+  const values = { when: momentOf(startsAt), reason: asSentence(cancelReason ?? "") };
   if (!refundState) return message("{when}: {reason}", values);
   if (passId) return message("{when}: {reason} The class goes back to your pass.", values);
   return message("{when}: {reason} {back}", { ...values, back: REFUND_WAY_WORDS[refundsTo ?? "card"] });

@@ -2,6 +2,7 @@ import { mongoose } from "#api/db/mongoose.ts";
 import type { ClassFollowers, ClassPerson } from "#api/feature.ts";
 import type { Services } from "#api/services.ts";
 import { type Message, message } from "#shared/core/messages/message.ts";
+import { asSentence } from "#shared/core/messages/sentence.ts";
 import { REFUND_WAY_WORDS } from "#shared/features/bookings/refund-way.ts";
 import { classLink } from "#shared/features/notifications/links.ts";
 import { findNotified, notify } from "../../notifications/index.ts";
@@ -82,7 +83,7 @@ async function notifyPerson(personId: string, places: LostPlace[], closure: Clos
       news: {
         sentences: [
           message("{classes}.", { classes: list }),
-          message("{reason}", { reason: { en: closure.reason, es: closure.reasonEs } }),
+          message("{reason}", { reason: { en: asSentence(closure.reason), es: asSentence(closure.reasonEs) } }),
           ...backWords(places),
         ],
       },
