@@ -36,11 +36,16 @@ const columns: readonly DataColumn<TillDayRow>[] = [
     key: "closed",
     header: message("Closed"),
     phone: "title",
-    cell: ({ closedAt, closedBy }) => (
-      <>
+    cell: ({ closedAt, closedBy, note }) => (
+      <span className="block min-w-36">
         <span>{closedAt && formatStudioMoment(closedAt)}</span>
         {closedBy && <span className="block text-sm font-normal text-ink-muted">{closedBy}</span>}
-      </>
+        {note && (
+          <span className="block text-sm font-normal">
+            <Content>{note}</Content>
+          </span>
+        )}
+      </span>
     ),
   },
   { key: "sales", header: message("Sales"), align: "end", cell: ({ totals }) => totals.sales },
@@ -81,7 +86,6 @@ const columns: readonly DataColumn<TillDayRow>[] = [
     align: "end",
     cell: ({ takenOutCents }) => formatCents(takenOutCents),
   },
-  { key: "note", header: message("Note"), cell: ({ note }) => <Content>{note}</Content> },
 ];
 
 const reportColumn = (show: (id: string) => void): DataColumn<TillDayRow> => ({
