@@ -8,10 +8,10 @@ import { RoomInput } from "#web/features/studio/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
-import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { MoneyInput } from "#web/ui/money/money-input.tsx";
 import { t } from "#web/words/t.ts";
+import { TypeAndTeacher } from "../type-and-teacher.tsx";
 import { MOST_DAYS, type NewClassInputs, type NewClassValues } from "./new-class-values.ts";
 
 interface NewClassProps {
@@ -26,30 +26,19 @@ interface ChoiceProps extends NewClassProps {
 /** The class type and the teacher. */
 export function ChoiceFields({ form: { register, formState }, blueprints, onChoose }: ChoiceProps) {
   const instructors = useInstructorList().data ?? [];
-  const { errors } = formState;
   return (
-    <>
-      <Field label={t("Class")} required error={errors.blueprintId && t("Choose one.")}>
-        <NativeSelect {...register("blueprintId", { onChange: (event) => onChoose(event.target.value) })}>
-          <option value="">{t("Choose")}</option>
-          {blueprints.map(({ id, name }) => (
-            <option key={id} value={id} data-content>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t("Instructor")} required error={errors.instructorId && t("Choose one.")}>
-        <NativeSelect {...register("instructorId")}>
-          <option value="">{t("Choose")}</option>
-          {instructors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-    </>
+    <TypeAndTeacher
+      type={{
+        register: register("blueprintId", { onChange: (event) => onChoose(event.target.value) }),
+        options: blueprints,
+        isMissing: Boolean(formState.errors.blueprintId),
+      }}
+      teacher={{
+        register: register("instructorId"),
+        options: instructors,
+        isMissing: Boolean(formState.errors.instructorId),
+      }}
+    />
   );
 }
 

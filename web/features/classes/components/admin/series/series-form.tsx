@@ -13,12 +13,12 @@ import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
 import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
-import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { ArchiveButton } from "../archive-button.tsx";
 import { effectWords } from "../plan-effect.ts";
+import { TypeAndTeacher } from "../type-and-teacher.tsx";
 import { RuleField } from "./rule-field.tsx";
 
 const FIELDS = ["blueprintId", "instructorId", "rule", "startDay", "startTime", "until"] as const;
@@ -93,26 +93,18 @@ export function SeriesForm({ series, today, onClose }: SeriesFormProps) {
     >
       {question}
       {series && formState.isDirty && <NoticePreview of="series" id={series.id} />}
-      <Field label={t("Class")} required error={errors.blueprintId && t("Choose one.")}>
-        <NativeSelect key={blueprints.length} {...register("blueprintId")}>
-          <option value="">{t("Choose")}</option>
-          {blueprints.map(({ id, name }) => (
-            <option key={id} value={id} data-content>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t("Instructor")} required error={errors.instructorId && t("Choose one.")}>
-        <NativeSelect key={instructors.length} {...register("instructorId")}>
-          <option value="">{t("Choose")}</option>
-          {instructors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <TypeAndTeacher
+        type={{
+          register: register("blueprintId"),
+          options: blueprints,
+          isMissing: Boolean(errors.blueprintId),
+        }}
+        teacher={{
+          register: register("instructorId"),
+          options: instructors,
+          isMissing: Boolean(errors.instructorId),
+        }}
+      />
       <Controller
         control={control}
         name="rule"
