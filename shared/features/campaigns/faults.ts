@@ -13,10 +13,11 @@ type Written = Pick<CampaignContent, "subject" | "body">;
 export const isWritten = ({ subject, body }: Written, language: Language): boolean =>
   subject[language].trim() !== "" && hasText(body[language]);
 
-/** The language a reader gets: their own where it is written, else the other one. */
+/** The language a reader gets: their own, or the other one where only that is written. */
 export const languageFor = (written: Written, wanted: string): Language => {
   const own: Language = wanted === "es" ? "es" : "en";
-  return isWritten(written, own) ? own : own === "es" ? "en" : "es";
+  const other: Language = own === "es" ? "en" : "es";
+  return isWritten(written, other) && !isWritten(written, own) ? other : own;
 };
 
 /** Fields that there are not: such a text is not even kept. */

@@ -140,5 +140,7 @@ describe("what a letter lacks is said in words", () => {
       body: { en: NO_TEXT, es: paragraph("Cerrado.") },
     });
     expect(languageFor(onlySpanish, "en")).toBe("es");
+    const nothingYet = aDraft({ subject: { en: "", es: "" }, body: { en: NO_TEXT, es: NO_TEXT } });
+    expect([languageFor(nothingYet, "en"), languageFor(nothingYet, "es")]).toEqual(["en", "es"]);
   });
 });

@@ -85,3 +85,12 @@ test("the form says how many will be notified, saves the teacher with the rest, 
     [`PUT /api/class-instances/${CLASS}/instructor`, { instructorId: MAYA }],
   ]);
 });
+
+test("canceling says that what was paid comes back, also where it was a class on a pass", async () => {
+  answerByPath({ "/api/instructors": [{ id: MAYA, name: "Maya Torres" }], "/api/class-instances": instance });
+  const screen = show(<ClassEditor instance={instance} onClose={() => {}} />);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Cancel class" }));
+  expect(
+    await screen.findByText(/^7 people are booked and get back what they paid, in money or classes\./),
+  ).toBeTruthy();
+});

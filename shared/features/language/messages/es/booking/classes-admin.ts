@@ -176,8 +176,8 @@ export const classesAdminMessages: Catalogue = {
     "{count, plural, one {# clase quitada} other {# clases quitadas}}",
   "{count, plural, one {# class kept because people are booked. Cancel it separately} other {# classes kept because people are booked. Cancel them one by one}}":
     "{count, plural, one {# clase se queda porque hay personas en ella: cancélala aparte} other {# clases se quedan porque hay personas en ellas: cancélalas una por una}}",
-  "{count, plural, one {# person is booked and gets their money back.} other {# people are booked and get their money back.}} You can't undo this.":
-    "{count, plural, one {Hay # persona inscrita y se le reembolsa su dinero.} other {Hay # personas inscritas y se les reembolsa su dinero.}} No se puede deshacer.",
+  "{count, plural, one {# person is booked and gets back what they paid, in money or classes.} other {# people are booked and get back what they paid, in money or classes.}} You can't undo this.":
+    "{count, plural, one {Hay # persona inscrita y se le devuelve lo que pagó, en dinero o en clases.} other {Hay # personas inscritas y se les devuelve lo que pagaron, en dinero o en clases.}} No se puede deshacer.",
   "We don't understand this rule.": "Esta regla no se entiende.",
   "{column}: {rule}": "{column}: {rule}",
   "{sentences}": "{sentences}",

@@ -52,7 +52,7 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
           taken === 0
             ? t("Nobody is booked yet. You can't undo this.")
             : t(
-                "{count, plural, one {# person is booked and gets their money back.} other {# people are booked and get their money back.}} You can't undo this.",
+                "{count, plural, one {# person is booked and gets back what they paid, in money or classes.} other {# people are booked and get back what they paid, in money or classes.}} You can't undo this.",
                 { count: taken },
               )
         }
