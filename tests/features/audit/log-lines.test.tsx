@@ -18,7 +18,10 @@ const line = (changes: Partial<AuditLine>): AuditLine => ({
   code: null,
   about: [],
   mentioned: [],
-  changes: [{ field: "priceCents", before: "9000", after: "9900" }],
+  changes: [
+    { field: "priceCents", before: "9000", after: "9900" },
+    { field: "level", before: null, after: "" },
+  ],
   device: "Office tablet",
   ip: "198.51.100.7",
   ...changes,
@@ -56,6 +59,7 @@ test("a line says in words what was done and by whom; what it was before unfolds
   ]);
   const change = screen.getByText("$90.00");
   expect([change.tagName, change.parentElement?.textContent]).toEqual(["DEL", "Price: $90.00 → $99.00"]);
+  expect(change.closest("ul")?.querySelectorAll("li")).toHaveLength(1);
   expect(screen.getAllByText("198.51.100.7").length).toBeGreaterThan(0);
 });
 

@@ -51,7 +51,7 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
   return (
     <FormSheet
       title={t("Confirm it's you")}
-      description={t("This changes what others can do, or moves money.")}
+      description={t("We ask again for anything about money, rights or other people's data.")}
       submitLabel={t("Confirm")}
       isSaving={isSaving}
       error={errors.root}

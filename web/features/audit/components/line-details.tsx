@@ -23,10 +23,10 @@ export function LineDetails({ line }: { line: AuditLine }) {
 function Changes({ line: { changes, about, mentioned } }: { line: AuditLine }) {
   const things = new Map([...about, ...mentioned].map((thing) => [thing.id, thing]));
   // The id of a thing that the line names anyway, or that has no name, says nothing.
-  const isNews = (value: string | null) => value !== null && (!isId(value) || things.get(value)?.kind != null);
-  const shown = changes.filter(
-    ({ field, before, after }) => field !== "id" && (before !== null || after === null || isNews(after)),
-  );
+  const isNews = (value: string | null) =>
+    Boolean(value) && (!isId(value ?? "") || things.get(value ?? "")?.kind != null);
+  // Of a field that was empty and stays so there is nothing to say.
+  const shown = changes.filter(({ field, before, after }) => field !== "id" && (Boolean(before) || isNews(after)));
   if (shown.length === 0) return null;
   const toValue = (field: string, value: string): ReactNode => {
     const thing = things.get(value);

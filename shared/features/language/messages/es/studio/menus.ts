@@ -7,7 +7,8 @@ export const menusMessages: Catalogue = {
   Home: "Inicio",
   Breadcrumb: "Ruta de navegación",
   "Confirm it's you": "Confirma que eres tú",
-  "This changes what others can do, or moves money.": "Esto cambia lo que otros pueden hacer, o mueve dinero.",
+  "We ask again for anything about money, rights or other people's data.":
+    "Lo pedimos de nuevo para todo lo que toca dinero, permisos o datos de otras personas.",
   Confirm: "Confirmar",
   "Your account can see everyone's data, so the studio's work needs a second step.":
     "Tu cuenta puede ver los datos de todos; por eso el trabajo del estudio pide un segundo paso.",
