@@ -25,7 +25,7 @@ function Changes({ line: { changes, about, mentioned } }: { line: AuditLine }) {
   // The id of a thing that the line names anyway, or that has no name, says nothing.
   const isNews = (value: string | null) =>
     Boolean(value) && (!isId(value ?? "") || things.get(value ?? "")?.kind != null);
-  // Of a field that was empty and stays so there is nothing to say.
+  // A field that stays empty says nothing.
   const shown = changes.filter(({ field, before, after }) => field !== "id" && (Boolean(before) || isNews(after)));
   if (shown.length === 0) return null;
   const toValue = (field: string, value: string): ReactNode => {
