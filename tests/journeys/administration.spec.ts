@@ -122,7 +122,7 @@ test.describe("on a desktop", () => {
     await side.getByRole("button", { name: "Collapse the side menu" }).click();
     await visit(page, "/admin/dashboard");
     const folded = (await page.locator("main #page-title").boundingBox())?.x;
-    expect(folded).toBe(120);
+    expect(folded).toBe(140);
     await page.reload();
     await stand(page);
     await expect(side.getByRole("link", { name: "Waivers", exact: true })).toBeVisible();

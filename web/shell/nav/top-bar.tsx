@@ -81,4 +81,4 @@ function SignedOutLinks() {
 
 /** From 768 to 1,024 px a name of two words takes two lines, so that an admin's links end before the cart. */
 const linkStyle =
-  "inline-flex min-h-11 items-center rounded-full px-2 text-center text-sm leading-tight font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-ink lg:px-3.5 lg:text-[0.9375rem] lg:whitespace-nowrap";
+  "inline-flex min-h-11 items-center rounded-full px-1.5 text-center text-sm leading-tight font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-ink lg:px-3.5 lg:text-[0.9375rem] lg:whitespace-nowrap";
