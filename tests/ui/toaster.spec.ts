@@ -81,7 +81,7 @@ for (const [size, { viewport }] of Object.entries(SIZES))
     await before.click();
     const toast = page.getByRole("listitem").filter({ hasText: "Added to cart" });
     await toast.hover();
-    const stepper = card.getByRole("group");
+    const stepper = card.getByRole("group", { name: /^How many/ });
     await expect(stepper).toBeVisible();
     expect(await lieOverEachOther(toast, stepper)).toBe(false);
     expect(await lieOverEachOther(toast, page.getByRole("banner"))).toBe(false);

@@ -46,14 +46,14 @@ export function ToastRegion({ toasts }: { toasts: ToastEntry[] }) {
       ))}
       {/*
        * Above the phone's bar and between the floats of a desktop, where neither a title nor a popover is; higher where
-       * they would lie over what was pressed. Sheets have
-       * their buttons at the bottom: over one, the toast goes to a phone's top and to a desktop's left.
+       * they would lie over what was pressed, until a popover opens. Sheets have their buttons at the bottom: over one, the
+       * toast goes to a phone's top and to a desktop's left.
        */}
       <Toast.Viewport
         ref={region}
         hotkey={[TOAST_HOTKEY]}
         style={raised?.id === newest ? ({ "--toast-raised": raised.bottom } as CSSProperties) : undefined}
-        className="pointer-events-none fixed inset-x-0 bottom-[max(var(--safe-bottom)+var(--toast-offset,0px),var(--toast-raised,0)*1px)] z-60 mx-auto flex max-w-[452px] flex-col gap-2 p-4 outline-none phone:in-[body:has(.overlay)]:top-(--safe-top) phone:in-[body:has(.overlay)]:bottom-auto phone:in-[body:has(.overlay)]:pt-2 desk:in-[body:has([role=dialog])]:bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] desk:in-[body:has([role=dialog])]:ml-16"
+        className="pointer-events-none fixed inset-x-0 bottom-[max(var(--safe-bottom)+var(--toast-offset,0px),var(--toast-raised,0)*1px)] z-60 mx-auto flex max-w-[452px] flex-col gap-2 p-4 outline-none phone:in-[body:has(.overlay)]:top-(--safe-top) phone:in-[body:has(.overlay)]:bottom-auto phone:in-[body:has(.overlay)]:pt-2 phone:in-[body:has([role=dialog]):not(:has(.overlay))]:bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] desk:in-[body:has([role=dialog])]:bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] desk:in-[body:has([role=dialog])]:ml-16"
       />
     </Toast.Provider>
   );
