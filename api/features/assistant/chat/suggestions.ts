@@ -23,18 +23,25 @@ const FEW_PIECES = 3;
 
 interface Suggestion {
   words: Message;
-  /** Whether it fits today, by one document at most: the figure itself may take all bookings of half a year. Without it, it always fits. */
-  fits?: Fits;
+  /** Whether it fits today, without its figure, which may take all bookings of half a year. Left out: it always fits. */
+  fits?: (asker: Asker, known: Known) => Promise<boolean>;
 }
 
+/** Answers that several of them need: each is asked for once. */
+const readKnown = (asker: Asker) => ({
+  students: read(countStudents, {}, asker),
+  invoices: read(searchInvoices, {}, asker),
+});
+type Known = ReturnType<typeof readKnown>;
+
 const isAnyOn =
-  (list: StudentList): Fits =>
-  async (asker) =>
-    ((await read(countStudents, {}, asker)).counts[list] ?? 0) > 0;
+  (list: StudentList): Suggestion["fits"] =>
+  async (_, { students }) =>
+    ((await students).counts[list] ?? 0) > 0;
 const isOfInvoices =
-  (figure: "overdue" | "openCents"): Fits =>
-  async (asker) =>
-    (await read(searchInvoices, {}, asker)).sums[figure] > 0;
+  (figure: "overdue" | "openCents"): Suggestion["fits"] =>
+  async (_, { invoices }) =>
+    (await invoices).sums[figure] > 0;
 const isStockLow: Fits = async (asker) => {
   const found = await TOOLS.find(({ name }) => name === "figure_stock_low")?.run({ pieces: FEW_PIECES }, asker);
   return (found?.figure?.value ?? 0) > 0;
@@ -73,7 +80,8 @@ const SUGGESTIONS: readonly Suggestion[] = [
 
 /** Those that fit what the studio has today come first. */
 export async function listSuggestions(asker: Asker): Promise<Message[]> {
-  const fitting = await Promise.all(SUGGESTIONS.map(({ fits }) => fits?.(asker) ?? false));
+  const known = readKnown(asker);
+  const fitting = await Promise.all(SUGGESTIONS.map(({ fits }) => fits?.(asker, known) ?? false));
   const always = SUGGESTIONS.filter(({ fits }) => !fits);
   const those = (isFitting: boolean) => SUGGESTIONS.filter(({ fits }, at) => fits && fitting[at] === isFitting);
   return [...those(true), ...always, ...those(false)].slice(0, SHOWN).map(({ words }) => words);
