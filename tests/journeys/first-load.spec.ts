@@ -110,6 +110,8 @@ test("the calendar's first visit draws its classes with at most 100 kB of JavaSc
   const seats = page.getByText(/left|full/i);
   await expect(seats.first()).toBeVisible();
   await expect(page.getByText("Connecting")).toBeVisible();
+  // Nothing more is asked for until its clock goes on.
+  await page.waitForLoadState("networkidle");
   const first = [...scripts].filter((file) => !file.startsWith("local-copy-"));
   const bytes = first.reduce((sum, file) => sum + compressedSize(file), 0);
   console.log(`The calendar's first JavaScript: ${bytes} bytes in ${first.length} files`);

@@ -36,8 +36,8 @@ const CALENDAR = [
   "shell/frames/slim-frame.tsx",
   "shell/sync/opening/local-data-provider.tsx",
 ];
-/** A choice in the calendar's filters, which come after the classes. */
-const CONTROL = ["ui/forms/native-select.tsx"];
+/** The choices in the calendar's filters, which come after the classes. */
+const CONTROL = ["ui/forms/native-select.tsx", "ui/forms/segmented.tsx"];
 /** This device's copy of the studio: a guest's first page is drawn before it. */
 const LOCAL_COPY = ["shell/sync/opening/open-local-data.ts"];
 const LANDING = ["features/landing/screens/landing.tsx"];
@@ -131,7 +131,7 @@ function sortModules(findModule: FindModule): Sorted {
     [...one].filter((id) => other.has(id));
   const pieces: Sorted["pieces"] = [
     ["start", new Set([...(main ?? []), ...shared(landing, calendar), ...shared(login, calendar)])],
-    // Else its icon would bring a member's whole home to the calendar.
+    // Else its parts would bring a member's whole home to the calendar.
     ["filter-control", new Set([...(control ?? [])].filter((id) => !calendar?.has(id)))],
     ["front", new Set([...shared(landing, home), ...shared(login, home)])],
     ["schedule", new Set([...shared(later, calendar), ...shared(later, home)])],

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { useSync } from "#web/local-data.ts";
+import { afterDraw } from "#web/shell/first-draw.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { containerStyle, Page } from "#web/ui/layout/page.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
@@ -20,9 +21,7 @@ const ClassDetails = lazy(() =>
 );
 
 /** A first visit shows the classes before what narrows them down. */
-const FilterBar = lazy(() =>
-  import("../components/schedule/filters/filter-bar.tsx").then((module) => ({ default: module.FilterBar })),
-);
+const FilterBar = afterDraw(async () => (await import("../components/schedule/filters/filter-bar.tsx")).FilterBar);
 
 /** Admins alone need it. */
 const CloseDayLink = lazy(() =>
