@@ -1,4 +1,4 @@
-import { inForce } from "#shared/core/settings/in-force.ts";
+import { knownZone } from "#shared/core/settings/in-force.ts";
 import { dateFormat, SHORT_DAY } from "../shared/core/messages/dates.ts";
 import type { Day, LocalTime } from "../shared/core/time.ts";
 import { pageLocale } from "./words/t.ts";
@@ -76,7 +76,7 @@ export const formatMoment = (instant: string, style: MomentStyle = "short"): str
  * clock as long as the studio's is not known.
  */
 export function formatStudioMoment(instant: string, style: MomentStyle = "short"): string {
-  const zone = inForce().timeZone;
+  const zone = knownZone();
   if (zone === "") return formatMoment(instant, style);
   const wallClock = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime();
   return dateFormat(MOMENT_STYLES[style], pageLocale()).format(wallClock);
@@ -84,7 +84,7 @@ export function formatStudioMoment(instant: string, style: MomentStyle = "short"
 
 /** The day of an instant on the studio's calendar; on this device's as long as the studio's zone is not known. */
 export function formatStudioDay(instant: string, style: DayStyle = "medium"): string {
-  const zone = inForce().timeZone;
+  const zone = knownZone();
   if (zone === "") return formatDayOf(instant, style);
   return formatDay(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString(), style);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { brandManifest, brandPage } from "../../api/http/web-app/brand-page.ts";
-import { DEFAULTS, putInForce } from "../../shared/core/settings/in-force.ts";
+import { DEFAULTS, putInForce, startInZone } from "../../shared/core/settings/in-force.ts";
 
 afterEach(() => putInForce(DEFAULTS));
 
@@ -12,14 +12,16 @@ const sent = (html: string) => {
   return found.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 };
 
-test("a first visit knows the studio's names, currency and levels", () => {
+test("a first visit knows the studio's names, currency, time zone and levels", () => {
   const ladder = [{ key: "one", name: "Primero" }];
+  startInZone("Europe/Madrid");
   putInForce({ name: "Vuelo & Seda", appName: "Vuelo", currency: "EUR", levels: { ladder } });
   const html = brandPage(page);
   expect(JSON.parse(sent(html))).toEqual({
     name: "Vuelo & Seda",
     appName: "Vuelo",
     currency: "EUR",
+    zone: "Europe/Madrid",
     levels: { ladder },
   });
   expect(html).toContain("<title>Vuelo</title>");

@@ -92,7 +92,8 @@ const fee = new Schema<FeeFor>(
 );
 
 /** A partial index serves only a question that says as much as the index does. */
-export const isIssued = { issuedAt: { $gt: new Date(0) } };
+/** From the first moment on, from which the ledger asks at its first run: what it asks must lie within the index. */
+export const isIssued = { issuedAt: { $gte: new Date(0) } };
 export const hasCredits = { "credits.id": { $gt: "" } };
 
 const schema = syncedSchema<InvoiceFields>(

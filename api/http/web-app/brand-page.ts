@@ -1,15 +1,15 @@
-import { inForce } from "#shared/core/settings/in-force.ts";
+import { inForce, studioZone } from "#shared/core/settings/in-force.ts";
 import { LOGO_SIDES, type LogoVariant, logoPath } from "#shared/core/settings/logo-path.ts";
 import { escapeHtml } from "../../escape-html.ts";
 
 /**
- * The page with the studio's name, currency and names of levels, so that a first visit shows them from its first draw:
- * the device has received nothing yet.
+ * The page with the studio's name, currency, time zone and names of levels, so that a first visit shows them from its first
+ * draw: the device has received nothing yet.
  */
 export function brandPage(html: string): string {
   const { name, appName, logoId, currency, levels } = inForce();
   const ladder = levels.ladder.map(({ key, name: word }) => ({ key, name: word }));
-  const settings = escapeHtml(JSON.stringify({ name, appName, currency, levels: { ladder } }));
+  const settings = escapeHtml(JSON.stringify({ name, appName, currency, zone: studioZone(), levels: { ladder } }));
   return brandIcons(html, logoId)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(appName)}</title>`)
     .replace(

@@ -60,16 +60,19 @@ export const DEFAULTS: Readonly<InForce> = {
 
 let current: Readonly<InForce> = DEFAULTS;
 
-/** Where the server was started. */
-let usualZone = "UTC";
+/** Where the server was started; empty as long as a device does not know it. */
+let usualZone = "";
 
 /** What holds now. Asked each time: an admin can change it while the app runs. See README.md, "Settings in force". */
 export const inForce = (): Readonly<InForce> => current;
 
-/** The zone of the studio: its own setting, or else as the server was started with. For server code without services. */
-export const studioZone = (): string => current.timeZone || usualZone;
+/** The zone of the studio: its own setting, or else as the server was started with; empty where neither is known. */
+export const knownZone = (): string => current.timeZone || usualZone;
 
-/** Which zone holds while the studio has set none. */
+/** The same for server code without services, which always knows it. */
+export const studioZone = (): string => knownZone() || "UTC";
+
+/** Which zone holds while the studio has set none. A device reads it off its page. */
 export function startInZone(zone: string): void {
   usualZone = zone;
 }

@@ -19,3 +19,26 @@ test("the limit for canceling is told on the studio's clock to somebody on the o
   });
   await expect(page.locator("dd").filter({ hasText: "Free until" })).toContainText(`Free until ${limit}`);
 });
+
+test("an admin on the other side of the world reads when a class begins on the studio's clock", async ({
+  page,
+  browser,
+  enterAs,
+  app,
+}) => {
+  const there = await (await browser.newContext({ baseURL: app.origin, timezoneId: STUDIO_ZONE })).newPage();
+  const seen: string[] = [];
+  for (const each of [page, there]) {
+    await enterAs(each, "admin");
+    await each.goto("/admin/students");
+    const next = each
+      .getByRole("row")
+      .filter({ hasText: "Amara Okafor" })
+      .getByRole("cell")
+      .filter({ hasText: /[AP]M/ });
+    await expect(next).toBeVisible();
+    seen.push(await next.innerText());
+  }
+  await there.context().close();
+  expect(seen[0]).toBe(seen[1]);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { serverNow, serverToday, setServerTime } from "#web/data/device/server-clock.ts";
+import { serverNow, studioToday, setServerTime } from "#web/data/device/server-clock.ts";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { useCart } from "#web/features/cart/queries.ts";
 import { PaidSign } from "#web/features/checkout/components/paid-sign.tsx";
@@ -63,11 +63,11 @@ describe.each(OFF)("on a phone that is %s", (_, minutes) => {
     const data = { upcoming: [], held: [], unread: 0, chatUnread: 0, invoices: [], declined: [], isHere: true };
     const screen = show(
       <>
-        <ChosenClass otherwise={null} data={data} today={serverToday().toString()} />
+        <ChosenClass otherwise={null} data={data} today={studioToday().toString()} />
         <Arrived />
       </>,
     );
-    const times = { date: serverToday().toString(), startTime: "18:00", startsAt: inMinutes(minutesAway) };
+    const times = { date: studioToday().toString(), startTime: "18:00", startsAt: inMinutes(minutesAway) };
     await screen.db
       .table("classInstances")
       .put({ id: "class", name: "Silks Basics", status: "scheduled", priceCents: 2800, ...times });
@@ -96,7 +96,7 @@ describe.each(OFF)("on a phone that is %s", (_, minutes) => {
   });
 
   test("today is the server's day", () => {
-    expect(show(<Today />).container.textContent).toBe(serverToday().toString());
+    expect(show(<Today />).container.textContent).toBe(studioToday().toString());
   });
 });
 

@@ -1,4 +1,4 @@
-import { inForce } from "#shared/core/settings/in-force.ts";
+import { knownZone } from "#shared/core/settings/in-force.ts";
 import { isTimeZone } from "#shared/core/time.ts";
 
 /**
@@ -7,8 +7,8 @@ import { isTimeZone } from "#shared/core/time.ts";
  */
 export function deviceZone(): string {
   const zone = Temporal.Now.timeZoneId();
-  return isTimeZone(zone) ? zone : inForce().timeZone || "UTC";
+  return isTimeZone(zone) ? zone : knownZone() || "UTC";
 }
 
 /** The studio's zone; the device's as long as that is not known. */
-export const studioZone = (): string => inForce().timeZone || deviceZone();
+export const studioZone = (): string => knownZone() || deviceZone();

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { StudioDatabase, Tables } from "../db.ts";
-import { deviceZone } from "./device-zone.ts";
+import { deviceZone, studioZone } from "./device-zone.ts";
 import { metaOf } from "./own-tables.ts";
 
 /** Answers take some time to come: what is nearer than this is the same clock. */
@@ -14,8 +14,11 @@ const clock = createStore<{ aheadMs: number }>(() => ({ aheadMs: 0 }));
 export const serverNowMs = (): number => Date.now() + clock.getState().aheadMs;
 export const serverNow = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(serverNowMs());
 
-/** The day by the server's clock, in this device's time zone. */
-export const serverToday = (): Temporal.PlainDate => serverNow().toZonedDateTimeISO(deviceZone()).toPlainDate();
+/** The day by the server's clock, where this device is. For what a person does, wherever they are. */
+export const todayHere = (): Temporal.PlainDate => serverNow().toZonedDateTimeISO(deviceZone()).toPlainDate();
+
+/** The day by the server's clock, where the studio is: of its classes, ages and money. */
+export const studioToday = (): Temporal.PlainDate => serverNow().toZonedDateTimeISO(studioZone()).toPlainDate();
 
 /** Calls back when the server's clock turns out to be another than it was thought to be. @returns stop listening */
 export const onServerClock = (work: () => void): (() => void) => clock.subscribe(work);

@@ -1,5 +1,5 @@
 import { byPlace, readId } from "#shared/features/chat/room-rules.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { todayHere } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useSignedInUser } from "../accounts/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
@@ -56,7 +56,7 @@ export function useOwnClasses(): ClassInstanceRow[] | undefined {
   const user = useSignedInUser();
   return useLiveQuery(async () => {
     if (!isStaffRole(user)) return [];
-    const today = serverToday();
+    const today = todayHere();
     const near = await db
       .rows<ClassInstanceRow>("classInstances")
       .where("date")

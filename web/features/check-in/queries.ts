@@ -1,7 +1,7 @@
 import { addDays, isMinorOn } from "#shared/core/time.ts";
 import type { Booking } from "#shared/features/bookings/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
 import type { PersonRow } from "../profile/tables.ts";
@@ -29,7 +29,7 @@ export function useArriving(): Arriving[] | undefined {
     const people = await db.rows<PersonRow>("people").toArray();
     const me = people.find(({ id }) => id === db.userId);
     if (!me) return undefined;
-    const today = serverToday().toString();
+    const today = studioToday().toString();
     const isGuardian = me.isGuardian && !isMinorOn(me, today);
     const children = isGuardian ? people.filter((row) => row.id !== me.id && isMinorOn(row, today)) : [];
     const oldestFirst = children.toSorted((a, b) => (a.birthday ?? "").localeCompare(b.birthday ?? ""));

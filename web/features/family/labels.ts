@@ -1,8 +1,8 @@
 import { ageOn } from "#shared/core/time.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { t } from "../../words/t.ts";
 
-export const today = (): string => serverToday().toString();
+export const today = (): string => studioToday().toString();
 
 export function ageText(birthday: string): string {
   const age = ageOn(birthday, today());

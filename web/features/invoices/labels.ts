@@ -1,8 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
-import type { Day } from "#shared/core/time.ts";
 import type { Invoice, PaymentMethod } from "#shared/features/invoices/invoice.ts";
 import { type InvoiceState, isOverdue, stateOf } from "#shared/features/invoices/state.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { formatDay } from "../../format.ts";
 import { t, tField } from "../../words/t.ts";
 
@@ -17,10 +16,10 @@ const STATES: Record<InvoiceState, { word: Message; tone: Tone }> = {
   void: { word: message("Void"), tone: "neutral" },
 };
 
-const todayHere = (): Day => serverToday().toString();
-
 export const standingOf = (invoice: Invoice): { word: Message; tone: Tone } =>
-  isOverdue(invoice, todayHere()) ? { word: message("Overdue"), tone: "danger" } : STATES[stateOf(invoice)];
+  isOverdue(invoice, studioToday().toString())
+    ? { word: message("Overdue"), tone: "danger" }
+    : STATES[stateOf(invoice)];
 
 /** "Invoice 12", in the words of the page. */
 export const titleOf = ({ number }: Pick<Invoice, "number">): string =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Day } from "#shared/core/time.ts";
+import { type Day, dayIn } from "#shared/core/time.ts";
 import { passesFor } from "#shared/features/memberships/use.ts";
-import { deviceZone } from "#web/data/device/device-zone.ts";
+import { studioZone } from "#web/data/device/device-zone.ts";
 import { serverNow } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import { useStudioTime } from "../classes/index.ts";
@@ -53,8 +53,7 @@ export function leadPlanOf(
 /** The studio's day, as this device knows it. */
 export function useToday(): Day {
   const [now] = useState(() => serverNow());
-  const here = now.toZonedDateTimeISO(deviceZone()).toPlainDateTime();
-  return (useStudioTime(now) ?? here).toPlainDate().toString();
+  return useStudioTime(now)?.toPlainDate().toString() ?? dayIn(studioZone(), now);
 }
 
 /** Who sees a family's pass on this device belongs to that family. */

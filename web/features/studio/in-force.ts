@@ -1,4 +1,4 @@
-import { type InForce, inForce, putInForce } from "#shared/core/settings/in-force.ts";
+import { type InForce, inForce, putInForce, startInZone } from "#shared/core/settings/in-force.ts";
 
 const STORAGE_KEY = "studioSettings";
 
@@ -8,12 +8,17 @@ export function settingsLook(): string {
   return JSON.stringify([name, appName, currency, deskRights, levels.ladder.map((level) => [level.key, level.name])]);
 }
 
+/** As the page is sent with it: `zone` is the server's where the studio has set none. */
+type SentSettings = Partial<InForce> & { zone?: string };
+
 /** Takes over what this device knew last, or else what the page was sent with. Before anything is drawn. */
 export function wearLastSettings(): void {
   const sent = document.querySelector<HTMLMetaElement>('meta[name="studio"]')?.content;
   for (const text of [sent, readKept()]) {
     try {
-      putInForce(JSON.parse(text ?? "{}") as Partial<InForce>);
+      const { zone, ...settings } = JSON.parse(text ?? "{}") as SentSettings;
+      if (zone) startInZone(zone);
+      putInForce(settings);
     } catch {
       // Something else wrote there: what is known otherwise holds.
     }

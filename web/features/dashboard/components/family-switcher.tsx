@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { isMinor } from "#shared/core/time.ts";
 import type { User } from "#shared/features/accounts/user.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { t } from "#web/words/t.ts";
 import { useProfile } from "../../profile/index.ts";
@@ -28,7 +28,7 @@ const EVERYBODY = "everybody";
 export function useWhose(user: User): Whose {
   const { data: profile } = useProfile();
   const [search, setSearch] = useSearchParams();
-  const today = serverToday().toString();
+  const today = studioToday().toString();
   const minors = (profile?.familyMembers ?? []).filter(({ birthday }) => birthday && isMinor(birthday, today));
   const people = [
     { id: user.id, firstName: user.firstName, lastName: user.lastName, isMe: true },

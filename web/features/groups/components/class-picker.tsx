@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { useClassesOn } from "#web/shell/staff/use-classes-on.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -15,7 +15,7 @@ interface ClassPickerProps {
 
 /** A day, then one of its classes. One that was chosen on another day stays chosen. */
 export function ClassPicker({ value, error, onChange }: ClassPickerProps) {
-  const [day, setDay] = useState(serverToday().toString());
+  const [day, setDay] = useState(studioToday().toString());
   const classes = useClassesOn(day);
   const isOfAnotherDay = value !== "" && classes !== undefined && classes.every(({ id }) => id !== value);
   return (

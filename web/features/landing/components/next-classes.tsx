@@ -5,7 +5,7 @@ import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { listFaces } from "#shared/features/profile/face-endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { serverNow, serverToday } from "#web/data/device/server-clock.ts";
+import { serverNow, studioToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { leaderName } from "#web/leader-name.ts";
 import { paths } from "#web/paths.ts";
@@ -26,7 +26,7 @@ interface Shown {
 }
 
 async function fetchShown(): Promise<Shown> {
-  const today = serverToday();
+  const today = studioToday();
   // A day early: the studio's today may still be this device's yesterday.
   const days = { from: today.subtract({ days: 1 }), to: today.add({ days: LOOKS_AHEAD_DAYS }) };
   const [all, faces] = await Promise.all([

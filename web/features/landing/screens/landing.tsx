@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { appName, studioName } from "#shared/core/brand.ts";
 import { isAnnounced } from "#shared/features/landing/announcement.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { paths } from "#web/paths.ts";
 import { afterDraw } from "#web/shell/first-draw.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -32,7 +32,7 @@ export function LandingScreen() {
       <Suspense fallback={null}>
         <PaidNote />
       </Suspense>
-      {isAnnounced(config, serverToday().toString()) && (
+      {isAnnounced(config, studioToday().toString()) && (
         <p
           role="note"
           className="bg-brand-fill px-5 pt-[calc(var(--safe-top)+0.625rem)] pb-2.5 text-center font-medium text-on-brand"

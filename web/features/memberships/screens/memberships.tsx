@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { costLines } from "#shared/features/memberships/plan-costs.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { invoicePath } from "#web/paths.ts";
@@ -35,7 +35,7 @@ export function MembershipsScreen() {
 function Memberships() {
   const plans = usePlans();
   const passes = usePasses();
-  const people = useAttendees(useSignedInUser(), serverToday().toString());
+  const people = useAttendees(useSignedInUser(), studioToday().toString());
   const family = useProfile();
   const isFamilyKnown = family.data !== undefined || family.error !== null;
   // All at once: what one has stands above what one can buy, and would push it away.

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { v7 as newId } from "uuid";
 import { addDays } from "#shared/core/time.ts";
 import { taughtKeys } from "#shared/features/moves/syllabus.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { todayHere } from "#web/data/device/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -16,7 +16,7 @@ import { deletePracticeEffect, savePracticeEffect } from "../effects.ts";
 import type { MoveRow, PracticeEntryRow } from "../tables.ts";
 import { useMoveWords } from "../use-syllabus.ts";
 
-export const today = (): string => serverToday().toString();
+export const today = (): string => todayHere().toString();
 
 const LONGEST_FEELING = 1000;
 const MOST_MINUTES = 600;

@@ -4,6 +4,7 @@ import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { exportPay, type PayPeriod, type PaySum } from "#shared/features/pay/endpoints.ts";
 import { download } from "#web/data/client.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { PrimaryAction } from "#web/shell/staff/admin-page.tsx";
 import { QueryState } from "#web/shell/staff/lists/query-state.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -15,7 +16,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { t } from "#web/words/t.ts";
 import { usePay, usePeriods } from "../queries.ts";
-import { studioToday } from "../today.ts";
 import { payeeName } from "../words.ts";
 import { ClosePeriod } from "./close-period.tsx";
 import { PeriodSelect } from "./period-select.tsx";
@@ -61,7 +61,7 @@ function Period({ period, choice }: { period: PayPeriod; choice: ReactNode }) {
       <QueryState query={query} what={t("the pay")}>
         {(sums) => (sums.length === 0 ? <NoPay isOpen={period.id === null} /> : <Sums sums={sums} onOpen={setShown} />)}
       </QueryState>
-      {isClosing && <ClosePeriod open={period} today={studioToday()} onClose={() => setClosing(false)} />}
+      {isClosing && <ClosePeriod open={period} today={studioToday().toString()} onClose={() => setClosing(false)} />}
       {shown && <StatementSheet period={period} sum={shown} onClose={() => setShown(null)} />}
     </div>
   );

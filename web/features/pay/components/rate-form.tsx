@@ -7,6 +7,7 @@ import { readAmount } from "#shared/core/settings/typed-amount.ts";
 import { createRate } from "#shared/features/pay/endpoints.ts";
 import { PayScope, PayTerms } from "#shared/features/pay/rate.ts";
 import { call } from "#web/data/client.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
@@ -16,7 +17,6 @@ import { FormSheet } from "#web/ui/overlays/form-sheet.tsx";
 import { useAttempt } from "#web/use-attempt.ts";
 import { ownName, t } from "#web/words/t.ts";
 import { useBlueprints, useInstructors, useReadAgain } from "../queries.ts";
-import { studioToday } from "../today.ts";
 
 const Rate = z.object({ ...PayScope.shape, ...PayTerms.shape });
 
@@ -60,7 +60,7 @@ export function RateForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({
     resolver: zodResolver(Values, RULES),
     defaultValues: {
-      ...{ instructorId: "", blueprintId: "", from: studioToday(), countsMissed: false },
+      ...{ instructorId: "", blueprintId: "", from: studioToday().toString(), countsMissed: false },
       ...{ perClassCents: "", perHeadCents: "", headsIncluded: "", sharePercent: "" },
     },
   });

@@ -1,7 +1,7 @@
 import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { UserLine } from "#shared/features/users/user-line.ts";
 import { PersonAvatar } from "#web/features/profile/index.ts";
-import { formatDayOf } from "#web/format.ts";
+import { formatStudioDay } from "#web/format.ts";
 import { userPath } from "#web/paths.ts";
 import { ROLE_WORDS } from "#web/role-words.ts";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -37,7 +37,7 @@ export function UserRow({ user, onOpen }: UserRowProps) {
             {user.pass && <PassBadge pass={user.pass} />}
             <span>
               {user.lastSeenAt
-                ? t("Last class {dateText}", { dateText: formatDayOf(user.lastSeenAt, "dated") })
+                ? t("Last class {dateText}", { dateText: formatStudioDay(user.lastSeenAt, "dated") })
                 : t("No class yet")}
             </span>
           </span>

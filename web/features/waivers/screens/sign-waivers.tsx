@@ -1,4 +1,4 @@
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { Page } from "#web/ui/layout/page.tsx";
 import { t } from "#web/words/t.ts";
 import { SigningForm } from "../components/signing-form.tsx";
@@ -15,7 +15,7 @@ export function SignWaiversScreen() {
               key={`${profile.id} ${current.version}`}
               profile={profile}
               document={current}
-              today={serverToday().toString()}
+              today={studioToday().toString()}
             />
           )
         }

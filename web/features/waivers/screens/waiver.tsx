@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Link } from "#web/ui/actions/link.tsx";
@@ -17,7 +17,7 @@ export function WaiverScreen() {
   // Who signs here stays with the form for the second until the dashboard comes.
   const [signsHere, setSignsHere] = useState(false);
   const isStatus = waiverSigned && !signsHere;
-  const today = serverToday().toString();
+  const today = studioToday().toString();
   return (
     <Page
       title={isStatus ? t("Waiver status") : t("Before you fly: the waiver")}

@@ -8,7 +8,7 @@ import { addDays, dayIn } from "#shared/core/time.ts";
 import { listKeys, makeKey } from "#shared/features/assistant/keys/endpoints.ts";
 import { KeyDraft, KeyScope } from "#shared/features/assistant/keys/key.ts";
 import { call } from "#web/data/client.ts";
-import { deviceZone } from "#web/data/device/device-zone.ts";
+import { studioZone } from "#web/data/device/device-zone.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -36,7 +36,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
 }
 
 function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
-  const today = dayIn(deviceZone(), useNow());
+  const today = dayIn(studioZone(), useNow());
   const readAgain = useReadAgain();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(KeyDraft, RULES),

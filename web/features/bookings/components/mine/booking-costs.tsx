@@ -2,7 +2,7 @@ import { isolated } from "#shared/core/messages/isolated.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { whyFee } from "#shared/features/bookings/why.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -52,10 +52,10 @@ export function BookingCosts({ booking }: { booking: BookingRow }) {
           {feeCents
             ? t("You were marked absent. We'll charge a {amount} fee on {when}.", {
                 amount: formatCents(feeCents),
-                when: formatMoment(noShowDueAt),
+                when: formatStudioMoment(noShowDueAt),
               })
             : t("You were marked absent. The class counts as used from {when}.", {
-                when: formatMoment(noShowDueAt),
+                when: formatStudioMoment(noShowDueAt),
               })}{" "}
           {t("Tell the studio if that is wrong.")}
         </p>

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { addDays, type Day } from "#shared/core/time.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { serverNow, serverToday } from "#web/data/device/server-clock.ts";
+import { serverNow, studioToday } from "#web/data/device/server-clock.ts";
 import { sevenDays, type Timetable, timetableOf, weekFromToday } from "#web/features/classes/index.ts";
 import { useUnopenedData } from "#web/local-data.ts";
 import { whenIdle } from "#web/shell/first-draw.ts";
@@ -32,7 +32,7 @@ export function useFirstTimetable(): FirstTimetable | null {
 
   useEffect(() => {
     if (!unopened) return;
-    const days = askedDays(serverToday().toString());
+    const days = askedDays(studioToday().toString());
     call(listClassInstances, days)
       .then((classes) => {
         const timetable = timetableOf(classes, serverNow());

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CampaignAudience, CampaignContent } from "#shared/features/campaigns/campaign.ts";
 import type { Audience } from "#shared/features/groups/audience.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { HandChoice, RuleChoice } from "#web/features/groups/index.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
@@ -22,7 +22,7 @@ type Choice = CampaignAudience["kind"] | "";
 /** The people it is for: all, a saved group, the classes of a day, or people by conditions or by hand for this letter alone. */
 export function AudienceField({ id, content, isSaved, onChange }: AudienceFieldProps) {
   const { audience } = content;
-  const todays = useClassesOn(serverToday().toString());
+  const todays = useClassesOn(studioToday().toString());
   /** A kind that is chosen while the group or the class is not. */
   const [begun, setBegun] = useState<Choice>("");
   const choice: Choice = audience?.kind ?? begun;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { call } from "#web/data/client.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { formatTime } from "#web/format.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
@@ -28,7 +28,7 @@ interface ClassChoiceProps {
 
 /** The classes of a day, each to be ticked. */
 export function ClassChoice({ ids, onChange }: ClassChoiceProps) {
-  const [day, setDay] = useState(serverToday().toString());
+  const [day, setDay] = useState(studioToday().toString());
   const classes = useClassesOn(day);
   const toggle = (id: string, isWanted: boolean) => onChange(isWanted ? [...ids, id] : ids.filter((one) => one !== id));
   const elsewhere = classes ? ids.filter((id) => !classes.some((instance) => instance.id === id)).length : 0;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addDays } from "#shared/core/time.ts";
 import type { CampaignContent } from "#shared/features/campaigns/campaign.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -17,7 +17,7 @@ interface WhenFieldProps {
 /** Now, or at a time by the studio's clock; and whether it may wake people. */
 export function WhenField({ content, onChange }: WhenFieldProps) {
   const { sendAt, standing, waitsForDay } = content;
-  const [typed, setTyped] = useState(() => sendAt ?? { day: addDays(serverToday().toString(), 1), time: "09:00" });
+  const [typed, setTyped] = useState(() => sendAt ?? { day: addDays(studioToday().toString(), 1), time: "09:00" });
   function setLater(part: Partial<typeof typed>) {
     const next = { ...typed, ...part };
     setTyped(next);

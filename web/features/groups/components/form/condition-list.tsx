@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ConditionKind, MOST_CONDITIONS } from "#shared/features/groups/audience.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { useMoveWords } from "#web/features/moves/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FieldGroup } from "#web/ui/forms/field.tsx";
@@ -28,7 +28,7 @@ export function ConditionList({ conditions, errors, error, onChange }: Condition
   );
   const add = (kind: ConditionKind) => {
     const key = Math.max(-1, ...conditions.map((each) => each.key)) + 1;
-    onChange([...conditions, { key, condition: newCondition(kind, syllabus, serverToday().month) }]);
+    onChange([...conditions, { key, condition: newCondition(kind, syllabus, studioToday().month) }]);
   };
   return (
     <FieldGroup label={t("Conditions")} hint={t("People who match all of these.")} error={error}>

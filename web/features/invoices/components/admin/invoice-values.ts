@@ -5,7 +5,7 @@ import { percentInput, readPercent } from "#shared/core/tax.ts";
 import { addAmounts } from "#shared/features/invoices/amounts.ts";
 import { DraftLine, type Invoice, InvoiceDraft } from "#shared/features/invoices/invoice.ts";
 import type { TaxRate, TaxRounding } from "#shared/features/taxes/tax.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { PriceText, priceText } from "#web/ui/money/price-text.ts";
 
 const DUE_IN_DAYS = 14;
@@ -55,7 +55,7 @@ export const valuesOf = (invoice: Invoice | null): InvoiceInput => ({
     ...(taxName !== undefined && { taxName }),
     ...(isTaxIncluded !== undefined && { isTaxIncluded }),
   })) ?? [emptyLine()],
-  dueOn: invoice?.dueOn ?? serverToday().add({ days: DUE_IN_DAYS }).toString(),
+  dueOn: invoice?.dueOn ?? studioToday().add({ days: DUE_IN_DAYS }).toString(),
   note: invoice?.note ?? "",
 });
 

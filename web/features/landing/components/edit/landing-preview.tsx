@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { isAnnounced } from "#shared/features/landing/announcement.ts";
 import type { LandingConfig } from "#shared/features/landing/landing-config.ts";
 import type { Language } from "#shared/features/language/language.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { brandStyle } from "#web/ui/brand/brand-style.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { t } from "#web/words/t.ts";
@@ -61,7 +61,7 @@ export function LandingPreview({ config }: { config: LandingConfig }) {
               style={brandStyle(config.primaryColor, config.secondaryColor)}
               className="min-h-full bg-surface text-ink"
             >
-              {isAnnounced(config, serverToday().toString()) && (
+              {isAnnounced(config, studioToday().toString()) && (
                 <p className="bg-brand-fill px-5 py-2.5 text-center font-medium text-on-brand">
                   <Said text={config.announcementText} es={config.spanish?.announcementText} />
                 </p>

@@ -10,7 +10,7 @@ import { OfflineError } from "#web/data/api-error.ts";
 import { call } from "#web/data/client.ts";
 import { readAgain } from "#web/data/device/patience.ts";
 import { usePages } from "#web/data/pages/use-pages.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -107,10 +107,10 @@ function PickupList({ pickups }: { pickups: readonly Pickup[] }) {
 }
 
 function PickupTime({ pickup: { handedOverAt, handedOverBy, paidAt } }: { pickup: Pickup }) {
-  if (!handedOverAt) return t("Paid {when}", { when: formatMoment(paidAt) });
+  if (!handedOverAt) return t("Paid {when}", { when: formatStudioMoment(paidAt) });
   return (
     <>
-      <span>{t("Handed over {when}", { when: formatMoment(handedOverAt) })}</span>
+      <span>{t("Handed over {when}", { when: formatStudioMoment(handedOverAt) })}</span>
       {handedOverBy && <span>{` · ${handedOverBy}`}</span>}
     </>
   );

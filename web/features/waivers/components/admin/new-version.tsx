@@ -3,7 +3,7 @@ import { publishWaiver } from "#shared/features/waivers/endpoints.ts";
 import type { WaiverDocument } from "#shared/features/waivers/waiver-wording.ts";
 import { call } from "#web/data/client.ts";
 import { bringHere } from "#web/data/device/patience.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { useSync } from "#web/local-data.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -25,7 +25,7 @@ export interface NewVersionProps {
 /** Both languages at once, so that the two texts say the same. */
 export function NewVersion({ current, onDone }: NewVersionProps) {
   const sync = useSync();
-  const [lastUpdated, setLastUpdated] = useState(() => serverToday().toString());
+  const [lastUpdated, setLastUpdated] = useState(() => studioToday().toString());
   const [waiverId, setWaiverId] = useState(current.waiverId);
   const [en, setEn] = useState(() => toPlain(current.texts.en));
   const [es, setEs] = useState(() => toPlain(current.texts.es));

@@ -4,7 +4,7 @@ import { isGated } from "#shared/features/readiness/requirement.ts";
 import { bookForUser } from "#shared/features/users/person/endpoints.ts";
 import type { UserPlace } from "#shared/features/users/person/user-record.ts";
 import { call } from "#web/data/client.ts";
-import { serverToday } from "#web/data/device/server-clock.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { formatDay, formatTime } from "#web/format.ts";
 import { useAnyway } from "#web/shell/staff/use-anyway.tsx";
 import { useClassesOn } from "#web/shell/staff/use-classes-on.ts";
@@ -30,7 +30,7 @@ interface BookClassProps {
 export function BookClass({ userId, insteadOf, onDone, onClose }: BookClassProps) {
   // One id for all tries of this form: the second press of a button that got no answer books nothing twice.
   const [bookingId] = useState(() => newId());
-  const [day, setDay] = useState(insteadOf?.date ?? serverToday().toString());
+  const [day, setDay] = useState(insteadOf?.date ?? studioToday().toString());
   const [chosen, setChosen] = useState("");
   const [paysLater, setPaysLater] = useState(false);
   const [reason, setReason] = useState("");
