@@ -39,6 +39,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, pageSize
   const { sortedRows, sort, toggle } = useSortedRows(rows, columns);
   const [limit, setLimit] = useState(pageSize);
   if (rows.length === 0 && empty) return empty;
+  const hasActions = columns.some(({ phone }) => phone === "actions");
   // Without a width of its own a wide table scrolls, where it would else widen the grid it stands in.
   return (
     <div className="md:w-0 md:min-w-full md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface-raised md:shadow-card">
@@ -56,10 +57,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, pageSize
             <tr
               key={rowKey(row)}
               role="row"
-              className="block rounded-card border-line max-md:border max-md:bg-surface-raised max-md:p-4 max-md:shadow-card md:table-row md:border-b md:last:border-b-0 md:hover:bg-brand-soft/50"
+              className="flex flex-wrap items-start gap-x-4 gap-y-2.5 rounded-card border-line max-md:border max-md:bg-surface-raised max-md:p-4 max-md:shadow-card md:table-row md:border-b md:last:border-b-0 md:hover:bg-brand-soft/50"
             >
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
+                <BodyCell key={column.key} column={column} row={row} hasActions={hasActions} />
               ))}
             </tr>
           ))}
@@ -109,7 +110,14 @@ function HeadCell<Row>({ column, sort, onToggle }: HeadCellProps<Row>) {
   );
 }
 
-function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+interface BodyCellProps<Row> {
+  column: DataColumn<Row>;
+  row: Row;
+  /** On a phone they stand beside the title, as far as they fit. */
+  hasActions: boolean;
+}
+
+function BodyCell<Row>({ column, row, hasActions }: BodyCellProps<Row>) {
   const phone = column.phone ?? "detail";
   return (
     <td
@@ -117,18 +125,19 @@ function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       className={clsx(
         "md:table-cell md:px-4 md:py-3.5 md:align-middle md:first:pl-5 md:last:pr-5",
         column.align === "end" && "md:text-right md:whitespace-nowrap",
-        phone === "title" && "block text-base font-semibold max-md:pb-1.5 md:font-medium",
-        phone === "detail" && "flex items-baseline justify-between gap-4 py-1 max-md:text-right",
-        phone === "actions" && "flex flex-wrap gap-2 max-md:pt-3",
+        phone === "title" && "min-w-0 text-base font-semibold md:font-medium",
+        phone === "title" && (hasActions ? "max-md:flex-[1_1_50%]" : "max-md:basis-full"),
+        phone === "detail" && "max-md:order-1 max-md:min-w-0 max-md:basis-[calc(50%-0.5rem)]",
+        phone === "actions" && "flex flex-wrap gap-2",
         phone === "hidden" && "hidden",
       )}
     >
       {phone === "detail" && (
-        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
+        <span aria-hidden="true" className="block text-sm text-ink-muted md:hidden">
           {t(column.header)}
         </span>
       )}
-      {phone === "detail" ? <span className="min-w-0">{column.cell(row)}</span> : column.cell(row)}
+      {column.cell(row)}
     </td>
   );
 }

@@ -55,15 +55,15 @@ interface CardProps extends Pick<StudentsProps, "columns" | "selection"> {
 const Card = memo(({ index, count, student, columns: [name, ...others], selection, ref }: CardProps) => (
   <li ref={ref} data-index={index} aria-posinset={index + 1} aria-setsize={count} className="pb-3">
     <div className="rounded-card border border-line bg-surface-raised p-4 shadow-card">
-      <div className="flex items-start justify-between gap-3 pb-1.5">
+      <div className="flex items-start justify-between gap-3 pb-2">
         {name?.cell(student)}
         {selection && <ChooseBox student={student} selection={selection} />}
       </div>
-      <dl>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
         {others.map(({ key, header, cell }) => (
-          <div key={key} className="flex items-baseline justify-between gap-4 py-1">
-            <dt className="shrink-0 text-sm text-ink-muted">{t(header)}</dt>
-            <dd className="min-w-0 text-right">{cell(student)}</dd>
+          <div key={key} className="min-w-0">
+            <dt className="text-sm text-ink-muted">{t(header)}</dt>
+            <dd>{cell(student)}</dd>
           </div>
         ))}
       </dl>
