@@ -3,12 +3,13 @@ import { insertAll } from "../../db/bulk/insert-all.ts";
 import { CHUNK_BYTES, ChunkModel, files } from "../../features/videos/files/chunk.model.ts";
 import { audiencesOfVideo, type VideoFields, VideoModel } from "../../features/videos/video.model.ts";
 import { type DemoStudio, demoId } from "../studio.ts";
-import { POSTER_JPEG } from "./poster.data.ts";
 
 const DAY_MS = 86_400_000;
 const SECONDS = 8;
 
 interface DemoVideo {
+  /** The name of its film and of a frame of it, beside this file. Drawn for this product, eight seconds each. */
+  file: string;
   title: string;
   description: string;
   titleEs: string;
@@ -21,6 +22,7 @@ interface DemoVideo {
 
 export const VIDEOS: readonly DemoVideo[] = [
   {
+    file: "swinging",
     title: "Swinging on one silk",
     description:
       "Three swings on each side, slowly. Keep the upper arm straight and look where you are going.\n\nLoop the turn and watch it mirrored: left and right are then as in the studio's mirror.",
@@ -33,6 +35,7 @@ export const VIDEOS: readonly DemoVideo[] = [
     daysAgo: 9,
   },
   {
+    file: "first-class",
     title: "What a first class looks like",
     description: "For everybody who wonders whether this is for them. It is.",
     titleEs: "Cómo es una primera clase",
@@ -44,14 +47,16 @@ export const VIDEOS: readonly DemoVideo[] = [
   },
 ];
 
-/** Drawn for this product: a figure on a silk, and a clock that shows which second it is. */
-const readFilm = (): Buffer => readFileSync(new URL("one-silk.webm", import.meta.url));
+const read = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
 
 /** Real files, so that a player, ranges and keeping offline can be tried at once. */
 export async function plantVideos(studio: DemoStudio): Promise<void> {
-  const film = readFilm();
-  for (const { title } of VIDEOS) await plantFile(demoId(`video ${title}`), film, studio.now);
-  const docs = VIDEOS.map((video) => toDocument(video, film.length, studio));
+  const docs: (VideoFields & { _id: string })[] = [];
+  for (const video of VIDEOS) {
+    const film = read(`${video.file}.webm`);
+    await plantFile(demoId(`video ${video.title}`), film, studio.now);
+    docs.push(toDocument(video, film.length, studio));
+  }
   await insertAll(VideoModel, docs as never[]);
 }
 
@@ -62,7 +67,7 @@ async function plantFile(id: string, film: Buffer, uploadDate: Date): Promise<vo
 }
 
 function toDocument(
-  { title, description, titleEs, descriptionEs, moves, classes, isPublic, daysAgo }: DemoVideo,
+  { file, title, description, titleEs, descriptionEs, moves, classes, isPublic, daysAgo }: DemoVideo,
   bytes: number,
   studio: DemoStudio,
 ) {
@@ -77,7 +82,7 @@ function toDocument(
     moveIds: moves.map((name) => demoId(`move ${name}`)),
     blueprintIds: classes.map((name) => demoId(`blueprint ${name}`)),
     classNames: classes,
-    poster: `data:image/jpeg;base64,${POSTER_JPEG}`,
+    poster: `data:image/jpeg;base64,${read(`${file}.jpg`).toString("base64")}`,
     contentType: "video/webm",
     bytes,
     durationSeconds: SECONDS,
