@@ -1,4 +1,5 @@
 import type { Role } from "#shared/core/roles.ts";
+import { toAddress } from "#shared/core/schemas/email.ts";
 import { fullName, personName } from "#shared/features/accounts/full-name.ts";
 import type { User } from "#shared/features/accounts/user.ts";
 import { mongoose } from "../../db/mongoose.ts";
@@ -36,7 +37,7 @@ export const hasWaiver = (user: Pick<UserDocument, "waiverSigned" | "guardianMis
 
 /** People sign in with either name; both are kept in lower case. */
 export const findByLogin = (login: string) => {
-  const name = login.trim().toLowerCase();
+  const name = toAddress(login);
   return UserModel.findOne(name.includes("@") ? { email: name } : { username: name }).lean<UserDocument>();
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ruleText } from "../../core/messages/message.ts";
+import { Email } from "../../core/schemas/email.ts";
 import { Password } from "./user.ts";
 
 export const Credentials = z.object({
@@ -13,7 +14,7 @@ export const Credentials = z.object({
 
 /** As a person types it. */
 export const EmailAddress = z.object({
-  email: z.email(ruleText("Enter an email address.")).trim().toLowerCase().max(200),
+  email: Email,
 });
 
 export const ForgottenPassword = EmailAddress;

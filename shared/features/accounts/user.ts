@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Role } from "../../core/roles.ts";
+import { Email } from "../../core/schemas/email.ts";
 import { ageOn, Day } from "../../core/time.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PersonName, PersonNameInput } from "./person-name.ts";
@@ -36,7 +37,7 @@ export const Registration = z.object({
   id: Id.optional(),
   ...PersonNameInput.shape,
   username: Username,
-  email: z.email(ruleText("Enter an email address.")).trim().toLowerCase().max(200),
+  email: Email,
   birthday: Day,
   password: Password,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
-import { ruleText } from "../../core/messages/message.ts";
+import { Email } from "../../core/schemas/email.ts";
 import { InstantText } from "../../core/time.ts";
 import { Password, Username } from "../accounts/user.ts";
 
@@ -31,7 +31,7 @@ export type FamilyInvitation = z.infer<typeof FamilyInvitation>;
 
 export const InvitationForm = z.object({
   kind: InvitationKind,
-  email: z.email(ruleText("Enter an email address.")).trim().toLowerCase().max(200),
+  email: Email,
 });
 export type InvitationForm = z.infer<typeof InvitationForm>;
 

@@ -5,6 +5,7 @@ import { Id } from "../../core/ids.ts";
 import { ENGLISH_AND_WORDS } from "../../core/messages/answer.ts";
 import { ruleText } from "../../core/messages/message.ts";
 import { Cents } from "../../core/money.ts";
+import { Email } from "../../core/schemas/email.ts";
 import { Day, InstantText, LocalTime } from "../../core/time.ts";
 import { Gate, OverrideReason, WithoutWaiver } from "../bookings/gates.ts";
 import { OrderStatus } from "../checkout/order.ts";
@@ -154,7 +155,7 @@ export const mailReceipt = endpoint({
   method: "POST",
   path: "/api/admin/till/sales/:id/receipt",
   summary: "Send the receipt: to the customer in their language, or to an address.",
-  input: z.object({ id: Id, email: z.email().max(200).optional(), language: LanguageCode }),
+  input: z.object({ id: Id, email: Email.optional(), language: LanguageCode }),
   output: z.object({ email: z.string() }),
   access: desk,
 });

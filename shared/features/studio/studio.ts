@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../../core/ids.ts";
 import { ruleText } from "../../core/messages/message.ts";
+import { Email } from "../../core/schemas/email.ts";
 import { CURRENCY_CODES } from "../../core/settings/currencies.ts";
 import { DEFAULTS } from "../../core/settings/in-force.ts";
 import { isTimeZone, LocalTime } from "../../core/time.ts";
@@ -83,7 +84,7 @@ export const StudioSettings = z.object({
       .regex(/^https:\/\/[^\s/?#]+\S*$/, ruleText("Expected a link that begins with https://.")),
   ]),
   phone: Phone,
-  email: z.union([Empty, z.email(ruleText("Enter an email address.")).max(254)]),
+  email: z.union([Empty, Email]),
   /** One in each line; offered where a class is planned. */
   rooms: Rooms.trim(),
   /** Their names in Spanish, each in its room's line; an empty line leaves the English one. */

@@ -1,6 +1,6 @@
 import { message } from "#shared/core/messages/message.ts";
+import { Email, toAddress } from "#shared/core/schemas/email.ts";
 import { plainText } from "#shared/core/search/plain-text.ts";
-import { Registration } from "#shared/features/accounts/user.ts";
 import { Phone } from "#shared/features/profile/phone.ts";
 import type { Draft, FaultOf, People, ReadRow } from "./parts.ts";
 
@@ -19,13 +19,8 @@ function splitName(name: string): [first: string, last: string] {
   return at === -1 ? [before, ""] : [before.slice(0, at).trim(), before.slice(at + 1)];
 }
 
-const emailText = (text = ""): string => text.toLowerCase().replace(/^mailto:/, "");
-
 /** Null for what is no address: people who share it are no family. */
-const readEmail = (text: string | undefined): string | null => {
-  const email = emailText(text);
-  return Registration.shape.email.safeParse(email).success ? email : null;
-};
+const readEmail = (text: string | undefined): string | null => Email.safeParse(text).data ?? null;
 
 const languageOf = (text = ""): Draft["language"] =>
   /^(?:es|esp|spanish|español|castellano)/i.test(text) ? "es" : /^en/i.test(text) ? "en" : null;
@@ -148,7 +143,7 @@ function check(draft: Draft, row: ReadRow, faultOf: FaultOf): void {
   if (lastName.length > 80) row.faults.push(faultOf("lastName", message("This is too long.")));
   if (/[\p{Cc}]/u.test(firstName + lastName))
     row.faults.push(faultOf("firstName", message("A name is one line of text.")));
-  const email = emailText(row.text.email);
+  const email = toAddress(row.text.email ?? "");
   if (email && readEmail(email) === null)
     row.faults.push(faultOf("email", message("“{cell}” isn't an email address.", { cell: email.slice(0, 60) })));
   for (const field of ["phone", "emergencyPhone"] as const) {

@@ -1,4 +1,5 @@
 import { message } from "#shared/core/messages/message.ts";
+import { toAddress } from "#shared/core/schemas/email.ts";
 import { plainText } from "#shared/core/search/plain-text.ts";
 import { type Day, isMinor } from "#shared/core/time.ts";
 import { MOST_MEMBERS } from "#shared/features/family/family.ts";
@@ -74,7 +75,7 @@ function findPayer(
   studio: Studio,
   holderOf: (person: KnownPerson) => Draft,
 ): Draft | undefined {
-  const email = text.trim().toLowerCase();
+  const email = toAddress(text);
   const inFile =
     people.byClient.get(text) ??
     people.byEmail.get(email)?.[0] ??

@@ -1,6 +1,7 @@
 import type { Services } from "#api/services.ts";
 import type { Table } from "#api/tables/read-table.ts";
 import { message } from "#shared/core/messages/message.ts";
+import { toAddress } from "#shared/core/schemas/email.ts";
 import type { ImportTotals, RowFate } from "#shared/features/imports/import.ts";
 import type { DateOrder } from "#shared/features/imports/read-day.ts";
 import { BalanceModel } from "../../gift-cards/index.ts";
@@ -36,7 +37,7 @@ export async function planImport(table: Table, asked: Asked, order: DateOrder, s
   const people = collectDrafts(rows, faultOf);
   const refs = rows.filter(({ person }) => person === null);
   const asEmails = [...refs.map(({ text }) => text.email), ...people.drafts.map(({ payer }) => payer ?? undefined)];
-  const emails = asEmails.flatMap((email) => (email?.includes("@") ? [email.trim().toLowerCase()] : []));
+  const emails = asEmails.flatMap((email) => (email?.includes("@") ? [toAddress(email)] : []));
   const clientIds = refs.flatMap(({ text }) => text.clientId ?? []);
   const studio = await findKnown(people, { emails, clientIds }, personKey);
   joinFamilies(people, studio, { today: context.today, faultOf });
@@ -62,7 +63,7 @@ function resolveRefs(refs: readonly ReadRow[], { byClient, byEmail }: People, st
   const made = new Map<string, Draft>();
   for (const row of refs) {
     const { clientId, giftCode } = row.text;
-    const email = row.text.email?.toLowerCase();
+    const email = row.text.email && toAddress(row.text.email);
     const inFile = (clientId && byClient.get(clientId)) || (email && byEmail.get(email)?.find(({ holder }) => !holder));
     const known = (clientId && studio.byClient.get(clientId)) || (email && studio.byEmail.get(email)?.[0]);
     if (inFile) row.person = inFile;
