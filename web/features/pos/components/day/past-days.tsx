@@ -36,10 +36,13 @@ const columns: readonly DataColumn<TillDayRow>[] = [
     key: "closed",
     header: message("Closed"),
     phone: "title",
-    cell: ({ closedAt, closedBy, note }) => (
-      <span className="block min-w-36">
+    cell: ({ closedAt, closedBy, note, totals }) => (
+      <span className="block min-w-32">
         <span>{closedAt && formatStudioMoment(closedAt)}</span>
         {closedBy && <span className="block text-sm font-normal text-ink-muted">{closedBy}</span>}
+        <span className="block text-sm font-normal text-ink-muted">
+          {t("{count, plural, one {# sale} other {# sales}}", { count: totals.sales })}
+        </span>
         {note && (
           <span className="block text-sm font-normal">
             <Content>{note}</Content>
@@ -48,7 +51,6 @@ const columns: readonly DataColumn<TillDayRow>[] = [
       </span>
     ),
   },
-  { key: "sales", header: message("Sales"), align: "end", cell: ({ totals }) => totals.sales },
   { key: "cash", header: message("Cash taken"), align: "end", cell: ({ totals }) => <Taken totals={totals} /> },
   { key: "counted", header: message("Counted @drawer"), align: "end", cell: (day) => <Counted day={day} /> },
   {
@@ -62,9 +64,16 @@ const columns: readonly DataColumn<TillDayRow>[] = [
 const reportColumn = (show: (id: string) => void): DataColumn<TillDayRow> => ({
   key: "report",
   header: message("Report"),
+  align: "end",
   phone: "actions",
   cell: ({ id, number }) => (
-    <Button size="sm" variant="ghost" aria-label={t("Report of day {number}", { number })} onClick={() => show(id)}>
+    <Button
+      size="sm"
+      variant="ghost"
+      className="max-md:-ml-3 md:-mr-3"
+      aria-label={t("Report of day {number}", { number })}
+      onClick={() => show(id)}
+    >
       {t("Report")}
     </Button>
   ),
@@ -98,7 +107,7 @@ function Counted({ day: { countedCents, expectedCents, differenceCents } }: { da
 }
 
 const Under = ({ label, children }: { label: string; children: ReactNode }) => (
-  <span className="block text-sm text-ink-muted">
-    {label} {children}
+  <span className="block text-sm whitespace-normal text-ink-muted">
+    {label} <span className="whitespace-nowrap">{children}</span>
   </span>
 );
