@@ -20,10 +20,7 @@ export async function checkLog(services: Pick<Services, "now" | "secrets">): Pro
 
 /** Lines are numbered without a gap: the newest number says how many there are. */
 export async function readReport(): Promise<{ report: LogReport | null; unchecked: number }> {
-  const [kept, head] = await Promise.all([
-    LogReportModel.findOne(LAST).lean<LogReportDocument>(),
-    readHead(logChain),
-  ]);
+  const [kept, head] = await Promise.all([LogReportModel.findOne(LAST).lean<LogReportDocument>(), readHead(logChain)]);
   return {
     report: kept && { checkedAt: kept.checkedAt.toISOString(), records: kept.records, faults: kept.faults },
     unchecked: Math.max(0, (head?.number ?? 0) - (kept?.records ?? 0)),
