@@ -18,7 +18,7 @@ export function Stat({ label, value, detail, icon, className }: StatProps) {
         className,
       )}
     >
-      <dt className="flex items-center gap-2 text-sm font-medium text-ink-muted [&_svg]:size-4.5 [&_svg]:text-brand-ink">
+      <dt className="flex items-center gap-2 self-start text-sm font-medium text-ink-muted [&_svg]:size-4.5 [&_svg]:text-brand-ink">
         {icon}
         {label}
       </dt>
