@@ -3,6 +3,7 @@ import { toDate } from "#shared/core/time.ts";
 import type { LogReport } from "#shared/features/audit/endpoints.ts";
 import { logChain } from "../../audit/line.model.ts";
 import { checkLinks, checkNextLinks } from "../../chain/check.ts";
+import { readHead } from "../../chain/head.ts";
 import type { Services } from "../../services.ts";
 import { notifyAdmins } from "../notifications/index.ts";
 import { type LogReportDocument, LogReportModel } from "./report.model.ts";
@@ -17,9 +18,13 @@ export async function checkLog(services: Pick<Services, "now" | "secrets">): Pro
   return { checkedAt: checkedAt.toString(), records, faults };
 }
 
-export async function findReport(): Promise<LogReport | null> {
-  const kept = await LogReportModel.findOne(LAST).lean<LogReportDocument>();
-  return kept && { checkedAt: kept.checkedAt.toISOString(), records: kept.records, faults: kept.faults };
+/** Lines are numbered without a gap: the newest number says how many there are. */
+export async function readReport(): Promise<{ report: LogReport | null; unchecked: number }> {
+  const [kept, head] = await Promise.all([LogReportModel.findOne(LAST).lean<LogReportDocument>(), readHead(logChain)]);
+  return {
+    report: kept && { checkedAt: kept.checkedAt.toISOString(), records: kept.records, faults: kept.faults },
+    unchecked: Math.max(0, (head?.number ?? 0) - (kept?.records ?? 0)),
+  };
 }
 
 const ROUND = { _id: "round" };

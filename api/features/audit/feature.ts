@@ -13,7 +13,7 @@ import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { PrivacyPart } from "../../privacy.ts";
 import { idsOf } from "../accounts/index.ts";
-import { checkInTurns, checkLog, findReport } from "./check.ts";
+import { checkInTurns, checkLog, readReport } from "./check.ts";
 import { exportCsv } from "./export.ts";
 import { listActors, readPage } from "./read.ts";
 
@@ -41,7 +41,7 @@ export const feature: Feature = {
       return exportCsv(filter, services);
     }),
     handle(listLogActors, () => listActors()),
-    handle(getLogReport, async () => ({ report: await findReport() })),
+    handle(getLogReport, readReport),
     handle(check, (_, { services }) => checkLog(services)),
   ],
   jobs: [

@@ -76,7 +76,11 @@ export const getLogReport = endpoint({
   method: "GET",
   path: "/api/admin/log/report",
   summary: "What the last check of the log found; null before the first.",
-  output: z.object({ report: LogReport.nullable() }),
+  output: z.object({
+    report: LogReport.nullable(),
+    /** Lines that were written since, and are not checked yet. */
+    unchecked: z.int(),
+  }),
   access: admins,
 });
 

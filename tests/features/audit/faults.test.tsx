@@ -31,7 +31,7 @@ async function readsFaults(number: string): Promise<void> {
 }
 
 test("an admin reads in Spanish what the last check of the log found", async () => {
-  answerWith({ status: 200, body: { report } });
+  answerWith({ status: 200, body: { report, unchecked: 0 } });
   show(<LogCheck />);
   await readsFaults("Línea 7");
 });
@@ -41,4 +41,18 @@ test("an admin reads in Spanish what a check of the signed records found", async
   show(<RecordsTab />);
   await userEvent.setup().click(screen.getByRole("button", { name: "Revisar ahora" }));
   await readsFaults("Registro 7");
+});
+
+test("an admin of a fresh studio is not shown a check of no lines over a list of lines", async () => {
+  answerWith({ status: 200, body: { report: { ...report, records: 0, faults: [] }, unchecked: 9 } });
+  show(<LogCheck />);
+  await screen.findByText("9 líneas sin revisar");
+  expect(screen.getByRole("status").textContent).not.toMatch(/(^|\D)0 líneas|como se escribió/);
+});
+
+test("an admin reads how many lines were written since the last check", async () => {
+  answerWith({ status: 200, body: { report: { ...report, faults: [] }, unchecked: 1 } });
+  show(<LogCheck />);
+  await screen.findByText("1 línea más nueva sin revisar");
+  screen.getByText("9 líneas revisadas");
 });

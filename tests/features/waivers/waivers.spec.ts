@@ -156,11 +156,11 @@ test("at the door without a network: somebody new signs on the instructor's phon
   await expect(door).toBeHidden();
 
   const row = rowOf(page, "Nola Reyes");
-  await expect(row.getByText("Waiver waits for the studio")).toBeVisible();
+  await expect(row.getByText("Waiver to review")).toBeVisible();
   await expect(row.getByText("Saved here")).toBeVisible();
   await context.setOffline(false);
   await expect(row.getByText("Saved here")).toHaveCount(0, COLD);
-  await expect(row.getByText("Waiver waits for the studio")).toHaveCount(0, COLD);
+  await expect(row.getByText("Waiver to review")).toHaveCount(0, COLD);
   await expect(row.getByText("No waiver")).toHaveCount(0);
   const { body: statuses } = await ask(page, app.origin, "admin", "/api/admin/waivers?search=nola");
   const nola = statuses.people.find(({ firstName }: { firstName: string }) => firstName === "Nola");

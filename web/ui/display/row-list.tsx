@@ -3,22 +3,16 @@ import { ChevronRight } from "lucide-react";
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 
 export interface RowListProps {
-  /** On a wide window the rows are cards side by side: for a handful of people or days. */
-  isCards?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-const CARDS =
-  "lg:grid lg:grid-cols-2 lg:gap-4 lg:divide-y-0 lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent xl:grid-cols-3 lg:[&>li]:overflow-hidden lg:[&>li]:rounded-card lg:[&>li]:border lg:[&>li]:border-line lg:[&>li]:bg-surface-raised lg:[&>li]:hover:bg-brand-soft";
-
 /** A card of rows: people, messages, settings. */
-export function RowList({ isCards = false, className, children }: RowListProps) {
+export function RowList({ className, children }: RowListProps) {
   return (
     <ul
       className={clsx(
         "divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised",
-        isCards && CARDS,
         className,
       )}
     >

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, description, action, art, className }: EmptyStateProps) {
   return (
-    <div className={clsx("flex flex-col items-center px-4 py-10 text-center", className)}>
+    <div data-blank className={clsx("flex flex-col items-center px-4 py-10 text-center", className)}>
       {art === undefined ? <SilkDrape className="mb-4 h-36" /> : art}
       <p className="text-lg font-semibold text-balance">{title}</p>
       {description && <p className="mt-1.5 max-w-sm text-ink-muted">{description}</p>}

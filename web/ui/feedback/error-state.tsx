@@ -20,7 +20,7 @@ export function ErrorState(props: ErrorStateProps) {
   const { title, description, kind = "error", onRetry, retryLabel = t("Try again"), action, className } = props;
   const isOffline = kind === "offline";
   return (
-    <div role="alert" className={clsx("flex flex-col items-center px-4 py-10 text-center", className)}>
+    <div role="alert" data-blank className={clsx("flex flex-col items-center px-4 py-10 text-center", className)}>
       <span
         className={clsx(
           "mb-5 grid size-16 place-items-center rounded-full [&_svg]:size-7",

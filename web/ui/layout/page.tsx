@@ -6,8 +6,11 @@ import { appName } from "#shared/core/brand.ts";
 /** The one container of the bars and of every page: what stands at its left edge stands in one line over all pages. */
 export const containerStyle = "mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8 desk:in-data-beside:px-0";
 
+/** An empty or an error state that is all of the page stands in the middle of the window, also where lists are narrow. */
+const ALONE_STYLE = "has-[>header+[data-blank]:last-child]:max-w-none";
+
 /** How wide the page is inside the container, from the container's left edge on. */
-const widthStyle = cva("", {
+const widthStyle = cva(ALONE_STYLE, {
   variants: { width: { narrow: "max-w-2xl", normal: "max-w-5xl", wide: "" }, isCentered: { true: "mx-auto" } },
   defaultVariants: { width: "normal" },
 });

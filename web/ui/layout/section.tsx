@@ -16,13 +16,14 @@ export function Section({ title, description, actions, className, children }: Se
   useIndexEntry(titleId, title);
   return (
     <section aria-labelledby={titleId} className={clsx("mt-10 first:mt-0", className)}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <h2 id={titleId} className="scroll-mt-24 text-xl leading-snug">
-            {title}
-          </h2>
-          {description && <p className="mt-1 text-sm text-ink-muted">{description}</p>}
-        </div>
+      {/* The buttons in one line with the title also where the description, read before them, needs the whole width. */}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={titleId} className="min-w-0 scroll-mt-24 text-xl leading-snug">
+          {title}
+        </h2>
+        {description && (
+          <p className={clsx("order-1 basis-full text-sm text-ink-muted", !actions && "-mt-1")}>{description}</p>
+        )}
         {actions && <div className="-my-1 flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}

@@ -15,14 +15,15 @@ import { useLogReport } from "../queries.ts";
 /** What the last check of the log found, and a check now. */
 export function LogCheck() {
   const { data, isPending } = useLogReport();
-  const report = data?.report;
+  // A check of an empty log says nothing of the lines that came since.
+  const report = data?.report?.records === 0 && data.unchecked > 0 ? null : data?.report;
   const queries = useQueryClient();
   const [isChecking, setChecking] = useState(false);
 
   async function check(): Promise<void> {
     setChecking(true);
     try {
-      queries.setQueryData([getLogReport.path], { report: await call(checkLog, {}) });
+      queries.setQueryData([getLogReport.path], { report: await call(checkLog, {}), unchecked: 0 });
     } catch (error) {
       toast({ title: t("Couldn't run the check"), description: wordsFor(error), variant: "danger" });
     } finally {
@@ -36,7 +37,7 @@ export function LogCheck() {
     <div role="status" className="grid gap-3">
       <Banner
         tone={report ? (isWhole ? "success" : "danger") : "info"}
-        title={report ? title : t("Automatic nightly check")}
+        title={report ? title : t("Checked automatically every 10 minutes")}
         action={
           <Button variant="secondary" size="sm" loading={isChecking} onClick={() => void check()}>
             <ShieldCheck aria-hidden="true" />
@@ -51,8 +52,21 @@ export function LogCheck() {
             <span className="mr-3 block sm:inline">
               {t("{count, plural, one {# line checked} other {# lines checked}}", { count: report.records })}
             </span>
-            <span className="block sm:inline">{t("Checked {when}", { when: formatMoment(report.checkedAt) })}</span>
+            <span className="mr-3 block sm:inline">
+              {t("Checked {when}", { when: formatMoment(report.checkedAt) })}
+            </span>
           </>
+        )}
+        {data && data.unchecked > 0 && (
+          <span className="block sm:inline">
+            {report
+              ? t("{count, plural, one {# newer line isn't checked yet} other {# newer lines aren't checked yet}}", {
+                  count: data.unchecked,
+                })
+              : t("{count, plural, one {# line isn't checked yet} other {# lines aren't checked yet}}", {
+                  count: data.unchecked,
+                })}
+          </span>
         )}
       </Banner>
       {report && !isWhole && <ChainFaults faults={report.faults} nameOf={(number) => t("Line {number}", { number })} />}

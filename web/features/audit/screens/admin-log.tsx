@@ -50,7 +50,7 @@ export function AdminLogScreen() {
   return (
     <AdminPage name="adminLog" description={t("Who changed what, when and on which device.")}>
       <PrimaryAction>
-        <Button onClick={() => void exportCsv(filter)}>
+        <Button variant="secondary" onClick={() => void exportCsv(filter)}>
           <Download aria-hidden="true" />
           {t("Export CSV")}
         </Button>

@@ -71,7 +71,7 @@ function Payment({ sessionId, words, action, again = action, children }: ReturnP
 function Waiting({ action, children }: { action: ReactNode; children: string }) {
   return (
     <Page title={t("Waiting for your payment")} width="narrow">
-      <div role="status" className="flex flex-col items-center py-10 text-center">
+      <div role="status" data-blank className="flex flex-col items-center py-10 text-center">
         <span className="mb-5 grid size-16 animate-shimmer place-items-center rounded-full bg-brand-soft text-brand-ink">
           <Hourglass aria-hidden="true" className="size-7" />
         </span>

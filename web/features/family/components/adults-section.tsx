@@ -28,7 +28,7 @@ export function AdultsSection({ household: { me, adults, isGuardian, isMinor }, 
       description={t("All guardians have the same rights. Nobody can remove another guardian.")}
       actions={isGuardian && <InviteSheet />}
     >
-      <RowList isCards>
+      <RowList>
         {!isMinor && <AdultRow member={me} isMe onOpen={null} />}
         {adults.map((adult) => (
           <AdultRow key={adult.id} member={adult} onOpen={isGuardian && !adult.isGuardian ? onOpen : null} />

@@ -52,7 +52,7 @@ export function ChildrenSection({ household: { me, children, isGuardian, isMinor
             {t("Adults book and sign with their own account. Everything done so far stays with it.")}
           </Banner>
         ))}
-      <RowList isCards>
+      <RowList>
         {children.map((child) => (
           <ChildRow key={child.id} child={child} onOpen={isGuardian ? onOpen : null} />
         ))}

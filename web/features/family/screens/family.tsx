@@ -18,7 +18,7 @@ import { toHousehold } from "../queries.ts";
 export function FamilyScreen() {
   const { data: profile, error, refetch } = useProfile();
   return (
-    <Page title={t("Family")} description={t("Who you book for, and who looks after them with you.")}>
+    <Page title={t("Family")} description={t("Who you book for, and who looks after them with you.")} width="wide">
       <IncomingInvitation />
       {profile ? (
         <FamilyParts profile={profile} />
@@ -49,18 +49,20 @@ function FamilyParts({ profile }: { profile: Profile }) {
     return <NobodyYet lastName={profile.lastName} isMinor={isMinor} />;
   return (
     <>
-      {children.length > 0 ? (
-        <ChildrenSection household={household} onOpen={open} />
-      ) : (
-        isGuardian && (
-          <EmptyState
-            title={t("No children yet")}
-            description={t("Add them, then book and sign for them here.")}
-            action={<AddChild lastName={profile.lastName} />}
-          />
-        )
-      )}
-      <AdultsSection household={household} onOpen={open} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 *:mt-0 lg:auto-cols-fr lg:grid-flow-col">
+        {children.length > 0 ? (
+          <ChildrenSection household={household} onOpen={open} />
+        ) : (
+          isGuardian && (
+            <EmptyState
+              title={t("No children yet")}
+              description={t("Add them, then book and sign for them here.")}
+              action={<AddChild lastName={profile.lastName} />}
+            />
+          )
+        )}
+        <AdultsSection household={household} onOpen={open} />
+      </div>
       {isGuardian && <InvitationsSection />}
       {isGuardian && <PersonSheet member={opened} onClose={() => setSearch({}, { replace: true })} />}
       <KeptData isGuardian={isGuardian} />

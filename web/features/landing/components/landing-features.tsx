@@ -11,7 +11,7 @@ export function LandingFeatures({ config }: { config: LandingConfig }) {
   return (
     <section
       {...(featuresTitle ? { "aria-labelledby": titleId } : { "aria-label": t("What you get") })}
-      className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24"
+      className="mx-auto max-w-6xl px-5 pt-6 pb-16 sm:px-8 sm:py-24"
     >
       {featuresTitle && (
         <h2 id={titleId} className="max-w-2xl text-title">

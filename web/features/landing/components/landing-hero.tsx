@@ -15,7 +15,7 @@ export function LandingHero({ config }: { config: LandingConfig }) {
   return (
     <section aria-labelledby="page-title" className="relative isolate overflow-hidden">
       <HeroPicture src={heroBackgroundImage} />
-      <div className="mx-auto flex min-h-[min(78svh,46rem)] max-w-6xl flex-col justify-center px-5 pt-24 pb-20 sm:px-8">
+      <div className="mx-auto flex max-w-6xl flex-col justify-center px-5 pt-28 pb-12 sm:min-h-[min(78svh,46rem)] sm:px-8 sm:pt-24 sm:pb-20">
         <p className="text-sm font-semibold tracking-wide text-brand-ink uppercase">{studioName()}</p>
         <h1 id="page-title" tabIndex={-1} className="mt-3 max-w-2xl text-display">
           <Said text={heroTitle} es={spanish?.heroTitle} />

@@ -33,16 +33,18 @@ export function PlanCard({ product, sharedCosts, holder, isLead, isInCart, isUse
       toast({ title: t("Added to cart"), description: ownName(name), variant: "success" });
   }
   return (
-    <Card asChild className="flex h-full flex-col">
+    <Card asChild className="row-span-5 grid grid-rows-subgrid">
       <article>
-        <div className="flex flex-wrap gap-2">
-          {plan.isIntro && <Badge tone="brand">{t("First time only")}</Badge>}
-          {plan.isForFamily && <Badge>{t("For the whole family")}</Badge>}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1.5">
+          <h3 className="text-lg" data-content>
+            {name}
+          </h3>
+          <span className="flex flex-wrap gap-2 empty:hidden">
+            {plan.isIntro && <Badge tone="brand">{t("First time only")}</Badge>}
+            {plan.isForFamily && <Badge>{t("For the whole family")}</Badge>}
+          </span>
         </div>
-        <h3 className="mt-1 text-lg" data-content>
-          {name}
-        </h3>
-        <p className="mt-1 flex-1 text-ink-muted" data-content>
+        <p className="mt-1 text-ink-muted" data-content>
           {description}
         </p>
         <p className="mt-4 text-2xl font-semibold tabular-nums">
@@ -73,7 +75,7 @@ export function PlanCard({ product, sharedCosts, holder, isLead, isInCart, isUse
         </ul>
         <Button
           variant={isLead ? "primary" : "secondary"}
-          className="mt-4"
+          className="mt-4 self-end"
           block
           disabled={isInCart || isUsed}
           onClick={() => void addToCart()}

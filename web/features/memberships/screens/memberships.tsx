@@ -114,9 +114,10 @@ function Plans({ plans, passes, people }: KnownProps & { plans: PlanRow[] }) {
           onValueChange={setHolderId}
         />
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {/* The parts of a card are rows of the list's grid, so that titles and prices stand in one line. */}
+      <ul className="-mb-4 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         {plans.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} className="row-span-5 mb-4 grid grid-rows-subgrid">
             <PlanCard
               product={product}
               sharedCosts={sharedCosts}

@@ -25,7 +25,7 @@ export function MyWeeks({ entries }: { entries: readonly PracticeEntryRow[] }) {
   const picked = chosen ?? weeks.length - 1;
   const week = weeks[picked];
   return (
-    <Section title={t("My weeks")} className="mt-10">
+    <Section title={t("My weeks")}>
       <Chart
         fileName="my-weeks"
         picking={{ picked: chosen, onPick: setChosen }}

@@ -60,7 +60,7 @@ export function PracticeLog({ moves, url }: { moves: readonly MyMove[]; url: Mov
           )}
         </div>
       </Section>
-      <div className="lg:col-span-2">
+      <div className="mt-10 empty:hidden lg:col-span-2">
         <MyWeeks entries={entries} />
       </div>
       {opened && (

@@ -29,7 +29,7 @@ export function LevelCards({ moves, signed, renderReached }: LevelCardsProps) {
   return (
     <>
       <LevelRule />
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-4 *:only:max-w-xl md:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
         {begun.map(({ apparatus, level, levels }) => (
           <li key={apparatus}>
             <Card padding="sm" className="h-full">

@@ -21,12 +21,26 @@ export interface SignOffListProps {
   startWith: MoveApparatus;
   /** Rows shown before "Show more": a sheet at a roster is short. */
   rowsAtFirst: number;
+  /** On a page, not in a sheet: two rows side by side on a wide window. */
+  isWide?: boolean;
 }
+
+/** Each row has its own line above; the list hides those of the first two. */
+const TWO_IN_A_ROW =
+  "lg:grid lg:grid-cols-2 lg:divide-y-0 lg:*:-mt-px lg:*:border-t lg:*:border-line lg:*:odd:border-r";
 
 type Show = "open" | "signed";
 
 /** A student's moves on one apparatus, with search. */
-export function SignOffList({ student, record, library, canSign, startWith, rowsAtFirst }: SignOffListProps) {
+export function SignOffList({
+  student,
+  record,
+  library,
+  canSign,
+  startWith,
+  rowsAtFirst,
+  isWide = false,
+}: SignOffListProps) {
   const [apparatus, setApparatus] = useState<MoveApparatus>(startWith);
   const [show, setShow] = useState<Show>(canSign ? "open" : "signed");
   const [text, setText] = useState("");
@@ -69,7 +83,7 @@ export function SignOffList({ student, record, library, canSign, startWith, rows
         </div>
       </div>
       {found.length > 0 ? (
-        <RowList>
+        <RowList className={isWide ? TWO_IN_A_ROW : undefined}>
           {found.slice(0, rows).map((move) => (
             <SignOffRow key={move.id} studentId={student.id} move={move} canSign={canSign} onOpen={setOpened} />
           ))}

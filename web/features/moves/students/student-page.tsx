@@ -91,7 +91,7 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
   );
   const { firstName, lastName } = record ?? user;
   return (
-    <Page title={isMe ? t("My levels") : `${firstName} ${lastName}`} eyebrow={eyebrow}>
+    <Page title={isMe ? t("My levels") : `${firstName} ${lastName}`} eyebrow={eyebrow} width="wide">
       <Section title={t("Levels")}>
         <LevelCards
           moves={library}
@@ -109,6 +109,7 @@ function KnownStudent({ studentId, record, library, user, isMe, eyebrow }: Known
           canSign={!isMe && isLeader(user)}
           startWith={begun?.apparatus ?? taughtKeys(library, words.syllabus)[0] ?? ""}
           rowsAtFirst={20}
+          isWide
         />
       </Section>
     </Page>

@@ -17,6 +17,9 @@ import { MailNote } from "../components/mail-note.tsx";
 import { StepCard } from "../components/step-card.tsx";
 import { STEPS } from "../step-words.ts";
 
+/** The note and the steps, read as one column. */
+const ONE_WIDTH = "max-w-2xl";
+
 /** `/admin/opening`: from an empty studio to its first class, in steps that can be left and taken up again. */
 export function AdminOpeningScreen() {
   const { data, error, refetch } = useQuery<Opening | null>({
@@ -28,7 +31,9 @@ export function AdminOpeningScreen() {
       name="adminOpening"
       description={t("From your first class to people and payments. Leave anytime. What's done stays done.")}
     >
-      <MailNote />
+      <div className={ONE_WIDTH}>
+        <MailNote />
+      </div>
       {data && <Steps opening={data} />}
       {!data && error && (
         <ErrorState
@@ -50,7 +55,7 @@ function Steps({ opening }: { opening: Opening }) {
   const waits = (step: OpeningStep) => step !== "moves" && mustSignFirst(user, STEPS[step].to.split("?")[0] ?? "");
   const next = steps.find(({ step, state }) => state === "open" && !waits(step))?.step;
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className={`grid gap-6 ${ONE_WIDTH}`}>
       <Progress
         label={t("Steps done")}
         value={settled}

@@ -13,7 +13,7 @@ export interface PeopleToSignForProps {
 /** Self and minors can be ticked; adults see why they cannot (owner's specification, section 5). */
 export function PeopleToSignFor({ subjects, ticked, onTick }: PeopleToSignForProps) {
   return (
-    <FieldGroup label={t("Who I sign for")}>
+    <FieldGroup label={t("Who I sign for")} className="lg:grid lg:grid-cols-2 lg:gap-x-4 lg:gap-y-0">
       {subjects.map(({ person, isSelf, canTick }) => (
         <Checkbox
           key={person.id}

@@ -24,7 +24,7 @@ import { hashShownText } from "../text-hash.ts";
 import { CancelSigning } from "./cancel-signing.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { PeopleToSignFor } from "./people-to-sign-for.tsx";
-import { WaiverText } from "./waiver-text.tsx";
+import { PANE_HEIGHT, WaiverText } from "./waiver-text.tsx";
 
 /** Long enough to read that it worked (owner's specification, section 4). */
 const ON_TO_DASHBOARD_MS = 1_000;
@@ -114,57 +114,61 @@ export function SigningForm({ profile, document, today, onSign }: SigningFormPro
         event.preventDefault();
         void sign();
       }}
-      className="grid gap-6"
+      className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10 lg:gap-y-5"
     >
       {isOffline && (
-        <Banner tone="warning" title={t("You're offline")}>
+        <Banner tone="warning" className="lg:col-start-2" title={t("You're offline")}>
           {t("Take your time. You can sign it when you're back online.")}
         </Banner>
       )}
       {hasAllSigned && (
-        <Banner tone="success" title={t("Nothing left to sign")}>
+        <Banner tone="success" className="lg:col-start-2" title={t("Nothing left to sign")}>
           {t("Everyone you sign for has signed this version.")}
         </Banner>
       )}
-      <WaiverText document={document} language={language} onLanguage={setLanguage} />
-      <PeopleToSignFor subjects={subjects} ticked={ticked} onTick={tick} />
-      {signsForMinor && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 text-sm font-semibold">{t("For the children I sign as")}</legend>
-          <Segmented
-            label={t("For the children I sign as")}
-            options={tLabels(RELATIONS)}
-            value={relation}
-            onValueChange={setRelation}
+      <div className="lg:sticky lg:top-22 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <WaiverText document={document} language={language} onLanguage={setLanguage} className={PANE_HEIGHT} />
+      </div>
+      <div className="grid gap-6 lg:col-start-2 lg:gap-5">
+        <PeopleToSignFor subjects={subjects} ticked={ticked} onTick={tick} />
+        {signsForMinor && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 text-sm font-semibold">{t("For the children I sign as")}</legend>
+            <Segmented
+              label={t("For the children I sign as")}
+              options={tLabels(RELATIONS)}
+              value={relation}
+              onValueChange={setRelation}
+            />
+          </fieldset>
+        )}
+        <Field
+          label={t("Your name as a signature")}
+          hint={t("Leave blank to use the name on your account.")}
+          error={isWrongName && t("Please sign with the name of your account: {name}.", { name: fullName(profile) })}
+        >
+          <TextInput
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={160}
+            placeholder={fullName(profile)}
+            value={typedName}
+            onChange={(event) => setTypedName(event.target.value)}
           />
-        </fieldset>
-      )}
-      <Field
-        label={t("Your name as a signature")}
-        hint={t("Leave blank to use the name on your account.")}
-        error={isWrongName && t("Please sign with the name of your account: {name}.", { name: fullName(profile) })}
-      >
-        <TextInput
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={160}
-          placeholder={fullName(profile)}
-          value={typedName}
-          onChange={(event) => setTypedName(event.target.value)}
+        </Field>
+        <ConsentBox
+          language={language}
+          version={consentVersion}
+          hasAgreed={hasAgreed}
+          onAgree={(on) => setAgreedTo(on ? consentVersion : null)}
+          isMissing={triedWithout && !hasAgreed}
         />
-      </Field>
-      <ConsentBox
-        language={language}
-        version={consentVersion}
-        hasAgreed={hasAgreed}
-        onAgree={(on) => setAgreedTo(on ? consentVersion : null)}
-        isMissing={triedWithout && !hasAgreed}
-      />
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        <CancelSigning mustSign={!profile.waiverSigned} />
-        <Button type="submit" loading={isSigning}>
-          {t("Sign")}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+          <CancelSigning mustSign={!profile.waiverSigned} />
+          <Button type="submit" loading={isSigning}>
+            {t("Sign")}
+          </Button>
+        </div>
       </div>
     </form>
   );

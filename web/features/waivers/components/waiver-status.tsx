@@ -16,7 +16,7 @@ import { t } from "#web/words/t.ts";
 import { useSignatures, useTextLanguage } from "../queries.ts";
 import type { WaiverSignatureRow } from "../tables.ts";
 import { SignedCopy } from "./signed-copy.tsx";
-import { WaiverText } from "./waiver-text.tsx";
+import { PANE_HEIGHT, WaiverText } from "./waiver-text.tsx";
 
 export interface WaiverStatusProps {
   profile: Profile;
@@ -37,7 +37,7 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
   if (!signatures) return <SkeletonList />;
   const canSignForMore = subjects.some(({ person, canTick }) => canTick && !person.waiverSigned);
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 *:mt-0 lg:grid-cols-2">
       <Section
         title={t("Signatures")}
         actions={
@@ -78,11 +78,11 @@ export function WaiverStatus({ profile, versions, today }: WaiverStatusProps) {
         </ul>
       </Section>
       {versions[0] && (
-        <Section title={t("What is signed now")}>
-          <WaiverText document={versions[0]} language={language} onLanguage={setLanguage} />
+        <Section title={t("What is signed now")} className="lg:sticky lg:top-22">
+          <WaiverText document={versions[0]} language={language} onLanguage={setLanguage} className={PANE_HEIGHT} />
         </Section>
       )}
-    </>
+    </div>
   );
 }
 

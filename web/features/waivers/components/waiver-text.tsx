@@ -18,6 +18,9 @@ const LANGUAGES = [
   { value: "es", label: "Español" },
 ] as const;
 
+/** Beside what is signed, so high that a desktop shows its end without scrolling, clear of the buttons that float. */
+export const PANE_HEIGHT = "h-80 lg:h-[calc(100dvh-25.5rem)] lg:min-h-64";
+
 /** The words that are signed: never machine-translated. */
 export function WaiverText({ document, language, onLanguage, className = "h-80" }: WaiverTextProps) {
   const { waiverId, version, lastUpdated, texts } = document;

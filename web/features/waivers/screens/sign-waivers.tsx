@@ -7,7 +7,7 @@ import { WaiverLoader } from "../components/waiver-loader.tsx";
 /** Signing for more people of the household, later. */
 export function SignWaiversScreen() {
   return (
-    <Page title={t("Sign waivers")} description={t("For yourself and for the minors of your family.")} width="narrow">
+    <Page title={t("Sign waivers")} description={t("For yourself and for the minors of your family.")} width="wide">
       <WaiverLoader>
         {(profile, [current]) =>
           current && (

@@ -22,7 +22,7 @@ export function WaiverScreen() {
     <Page
       title={isStatus ? t("Waiver status") : t("Before you fly: the waiver")}
       description={isStatus ? undefined : t("Take your time. It's short, and it's about your safety.")}
-      width="narrow"
+      width="wide"
     >
       {!isStatus && role === "admin" && (
         <Banner

@@ -63,7 +63,7 @@ export function MonthSection({ balances }: { balances: readonly Posting[] }) {
 function Sides({ month: { from, cameIn, earned }, owed }: { month: LedgerMonth; owed: Side }) {
   const mostCents = largestOf([cameIn, earned, owed]);
   return (
-    <StatGrid>
+    <StatGrid isWide>
       <SideStat
         icon={<Wallet aria-hidden="true" />}
         label={t("Came in")}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import { formatStudioMoment } from "#web/format.ts";
@@ -36,10 +36,13 @@ const columns: readonly DataColumn<TillDayRow>[] = [
     key: "closed",
     header: message("Closed"),
     phone: "title",
-    cell: ({ closedAt, closedBy, note }) => (
-      <span className="block min-w-36">
+    cell: ({ closedAt, closedBy, note, totals }) => (
+      <span className="block min-w-32">
         <span>{closedAt && formatStudioMoment(closedAt)}</span>
         {closedBy && <span className="block text-sm font-normal text-ink-muted">{closedBy}</span>}
+        <span className="block text-sm font-normal text-ink-muted">
+          {t("{count, plural, one {# sale} other {# sales}}", { count: totals.sales })}
+        </span>
         {note && (
           <span className="block text-sm font-normal">
             <Content>{note}</Content>
@@ -48,38 +51,8 @@ const columns: readonly DataColumn<TillDayRow>[] = [
       </span>
     ),
   },
-  { key: "sales", header: message("Sales"), align: "end", cell: ({ totals }) => totals.sales },
-  { key: "card", header: message("Card by QR code"), align: "end", cell: ({ totals }) => formatCents(totals.card) },
-  { key: "cash", header: message("Cash taken"), align: "end", cell: ({ totals }) => formatCents(totals.cash) },
-  {
-    key: "other",
-    header: message("Other payments"),
-    align: "end",
-    cell: ({ totals: { bank, voucher, other, credit, giftCard } }) =>
-      formatCents(bank + voucher + other + credit + giftCard),
-  },
-  {
-    key: "expected",
-    header: message("Expected"),
-    align: "end",
-    cell: ({ expectedCents }) => formatCents(expectedCents),
-  },
-  {
-    key: "counted",
-    header: message("Counted @drawer"),
-    align: "end",
-    cell: ({ countedCents }) => formatCents(countedCents ?? 0),
-  },
-  {
-    key: "difference",
-    header: message("Difference"),
-    align: "end",
-    cell: ({ differenceCents }) => (
-      <span className={differenceCents ? "font-semibold text-danger" : "text-success"}>
-        {differenceWords(differenceCents ?? 0)}
-      </span>
-    ),
-  },
+  { key: "cash", header: message("Cash taken"), align: "end", cell: ({ totals }) => <Taken totals={totals} /> },
+  { key: "counted", header: message("Counted @drawer"), align: "end", cell: (day) => <Counted day={day} /> },
   {
     key: "taken",
     header: message("To the bank"),
@@ -91,10 +64,50 @@ const columns: readonly DataColumn<TillDayRow>[] = [
 const reportColumn = (show: (id: string) => void): DataColumn<TillDayRow> => ({
   key: "report",
   header: message("Report"),
+  align: "end",
   phone: "actions",
   cell: ({ id, number }) => (
-    <Button size="sm" variant="ghost" aria-label={t("Report of day {number}", { number })} onClick={() => show(id)}>
+    <Button
+      size="sm"
+      variant="ghost"
+      className="max-md:-ml-3 md:-mr-3"
+      aria-label={t("Report of day {number}", { number })}
+      onClick={() => show(id)}
+    >
       {t("Report")}
     </Button>
   ),
 });
+
+/** Cash is what is counted; how else was paid stands under it, where it was. */
+function Taken({ totals: { cash, card, bank, voucher, other, credit, giftCard } }: Pick<TillDayRow, "totals">) {
+  return (
+    <>
+      {formatCents(cash)}
+      {card !== 0 && <Under label={t("Card by QR code")}>{formatCents(card)}</Under>}
+      {bank + voucher + other + credit + giftCard !== 0 && (
+        <Under label={t("Other payments")}>{formatCents(bank + voucher + other + credit + giftCard)}</Under>
+      )}
+    </>
+  );
+}
+
+function Counted({ day: { countedCents, expectedCents, differenceCents } }: { day: TillDayRow }) {
+  return (
+    <>
+      {formatCents(countedCents ?? 0)}
+      {differenceCents !== 0 && <Under label={t("Expected")}>{formatCents(expectedCents)}</Under>}
+      <Under label={t("Difference")}>
+        <span className={differenceCents ? "font-semibold text-danger" : "text-success"}>
+          {differenceWords(differenceCents ?? 0)}
+        </span>
+      </Under>
+    </>
+  );
+}
+
+const Under = ({ label, children }: { label: string; children: ReactNode }) => (
+  <span className="block text-sm whitespace-normal text-ink-muted">
+    {label} <span className="whitespace-nowrap">{children}</span>
+  </span>
+);

@@ -221,7 +221,11 @@ export const auditMessages: Catalogue = {
   "Removed pictures of former members": "Quitó fotos de quienes se fueron",
   "Every line is as it was written": "Cada línea está como se escribió",
   "The log was changed outside the app": "El registro se cambió fuera de la app",
-  "Automatic nightly check": "Revisión nocturna, automática",
+  "Checked automatically every 10 minutes": "Revisión automática cada 10 minutos",
+  "{count, plural, one {# newer line isn't checked yet} other {# newer lines aren't checked yet}}":
+    "{count, plural, one {# línea más nueva sin revisar} other {# líneas más nuevas sin revisar}}",
+  "{count, plural, one {# line isn't checked yet} other {# lines aren't checked yet}}":
+    "{count, plural, one {# línea sin revisar} other {# líneas sin revisar}}",
   "{count, plural, one {# line checked} other {# lines checked}}":
     "{count, plural, one {# línea revisada} other {# líneas revisadas}}",
   "Line {number}": "Línea {number}",

@@ -120,7 +120,7 @@ export const attendanceMessages: Catalogue = {
   Roster: "Lista de asistencia",
   "Nobody has booked yet": "Aún no hay reservas",
   "Add anyone who shows up anyway as a walk-in.": "Quien venga de todos modos puede entrar sin reserva.",
-  "Waiver waits for the studio": "La exención espera al estudio",
+  "Waiver to review": "Exención por revisar",
   "Not ready": "Sin los requisitos",
   "Over capacity": "Por encima del cupo",
   "Birthday today": "Hoy cumple años",
