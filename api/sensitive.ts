@@ -124,6 +124,7 @@ export const NEVER_ASKS = {
     "classes.createClassSeries",
     "classes.handOverClasses",
     "classes.substituteInstructor",
+    "classes.undoCancellation",
     "classes.undoClosure",
     "classes.updateApparatus",
     "classes.updateClassSeries",

@@ -4,12 +4,14 @@ import { type ClassInstanceDocument, ClassInstanceModel } from "../../api/featur
 import { takeSeat } from "../../api/features/classes/seats.ts";
 import { toDate } from "../../shared/core/time.ts";
 import {
+  cancelClassInstance,
   createApparatus,
   createClassBlueprint,
   createClassInstance,
   createClassSeries,
 } from "../../shared/features/classes/admin/endpoints.ts";
 import type { ClassBlueprint } from "../../shared/features/classes/class-blueprint.ts";
+import { UNDO_SECONDS } from "../../shared/features/classes/closing/closure.ts";
 import type { Person, SignedIn } from "./people.ts";
 import type { Studio } from "./studio.ts";
 
@@ -76,6 +78,13 @@ export const addSingleClass = (
     },
     admin,
   );
+
+/** Cancels a class, and lets the time to undo it pass. */
+export async function cancelClass(studio: Studio, id: string, reason: string, admin: SignedIn): Promise<void> {
+  await studio.call(cancelClassInstance, { id, reason }, admin);
+  studio.clock.advance({ seconds: UNDO_SECONDS });
+  await studio.runJob("service.followUp");
+}
 
 /** Gives a person a seat as a paid checkout does. @returns the booking's id */
 export async function book(

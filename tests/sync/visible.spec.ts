@@ -105,11 +105,11 @@ test("what the studio refuses stays in sight with its reason, until it is tried 
   const panel = page.getByRole("dialog", { name: "Saved and sent" });
   await expect(panel).toContainText("Ask for a seat");
   await expect(panel).toContainText(wanted.name);
-  await expect(panel).toContainText("This class was canceled.");
+  await expect(panel).toContainText("This class can't be booked right now.");
   const again = page.waitForResponse((response) => response.url().endsWith("/api/sync/push"));
   await panel.getByRole("button", { name: /Try again/ }).click();
   await again;
-  await expect(panel).toContainText("This class was canceled.");
+  await expect(panel).toContainText("This class can't be booked right now.");
   await panel.getByRole("button", { name: /Discard/ }).click();
   await expect(panel).toContainText("The studio has everything you did.");
   await panel.getByRole("button", { name: "Close" }).click();

@@ -1,18 +1,15 @@
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { bottomAbovePressed, watchPresses } from "#web/ui/feedback/pressed.ts";
+import { findPressed, onArrival, watchPresses } from "#web/ui/feedback/pressed.ts";
 
-const PADDING = 16;
-/** Where toasts stand on a phone of 844 px: above a bar of 72 px. */
-const region = new DOMRect(0, 642, 390, 130);
 const placeAt = (element: Element, y: number, height: number) =>
   vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(16, y, 358, height));
+const topsOf = (dialog: Element | null = null) => findPressed(dialog).map(({ top }) => top);
 
 let stop = () => {};
 afterEach(() => stop());
 
-test("a toast stands above the row that was pressed, and by itself where that is not in its way", () => {
-  window.innerHeight = 844;
+test("it is the row that was pressed, where that is now, and in an open dialog what was pressed there", () => {
   stop = watchPresses();
   const { getByRole, getByText } = render(
     <>
@@ -29,18 +26,19 @@ test("a toast stands above the row that was pressed, and by itself where that is
   const row = getByRole("listitem");
   placeAt(row, 700, 64);
   fireEvent.click(getByText("Mark"));
-  // Its lower edge is 8 px above the row.
-  expect(bottomAbovePressed(region, PADDING)).toBe(844 - 700 + 8 - PADDING);
-  // A question's own button is gone when the toast comes.
+  expect(topsOf()).toEqual([700]);
+  placeAt(row, 636, 64);
+  expect(topsOf()).toEqual([636]);
+  placeAt(getByText("Yes"), 500, 44);
   fireEvent.click(getByText("Yes"));
-  expect(bottomAbovePressed(region, PADDING)).toBe(136);
-  placeAt(row, 100, 64);
-  fireEvent.click(getByText("Mark"));
-  expect(bottomAbovePressed(region, PADDING)).toBeNull();
+  expect(topsOf()).toEqual([636]);
+  expect(topsOf(getByRole("alertdialog"))).toEqual([500]);
+  // Gone: what it changed stands there.
+  row.remove();
+  expect(topsOf()).toEqual([700]);
 });
 
 test("of a high card only the button counts", () => {
-  window.innerHeight = 844;
   stop = watchPresses();
   const { getByRole } = render(
     <article>
@@ -50,8 +48,29 @@ test("of a high card only the button counts", () => {
   placeAt(getByRole("article"), 300, 480);
   placeAt(getByRole("button"), 560, 44);
   fireEvent.click(getByRole("button"));
-  expect(bottomAbovePressed(region, PADDING)).toBeNull();
-  placeAt(getByRole("button"), 720, 44);
+  expect(topsOf()).toEqual([560]);
+});
+
+test("a row that a press adds counts too, and is made known; a list that is drawn anew does not", async () => {
+  stop = watchPresses();
+  const came = vi.fn();
+  const off = onArrival(came);
+  const { getByRole } = render(
+    <main>
+      <button type="button">Let in</button>
+      <ul />
+    </main>,
+  );
+  placeAt(getByRole("button"), 700, 44);
   fireEvent.click(getByRole("button"));
-  expect(bottomAbovePressed(region, PADDING)).toBe(116);
+  const add = () => getByRole("list").append(document.createElement("li"));
+  add();
+  await vi.waitFor(() => expect(came).toHaveBeenCalledTimes(1));
+  expect(topsOf()).toEqual([700, 0]);
+  fireEvent.click(getByRole("button"));
+  add();
+  add();
+  await Promise.resolve();
+  expect(topsOf()).toEqual([700]);
+  off();
 });

@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/app-fixtures.ts";
 import { SIZES } from "../support/visit.ts";
+import { lieOverEachOther } from "./lie-over.ts";
 
 // A server of its own: a cart that these tests fill would be there for the next one.
 test.use({ ownStudio: "toaster" });
@@ -22,12 +23,6 @@ test("what was done is said in plain words while the toast's own code does not c
   await expect(said).toBeVisible();
   await expect(said).toBeHidden();
 });
-
-const lieOverEachOther = async (one: Locator, other: Locator): Promise<boolean> => {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error("One of them is not drawn.");
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-};
 
 const addToCart = (page: Page) =>
   page

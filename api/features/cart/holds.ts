@@ -5,6 +5,7 @@ import type { PassedGate } from "#shared/features/bookings/gates.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type BookingDocument, BookingModel, saveBooking } from "../bookings/index.ts";
 import {
+  assertOnSale,
   type ClassInstanceDocument,
   ClassInstanceModel,
   releaseExpiredSeat,
@@ -35,7 +36,7 @@ const hasExpired = (seat: Seat, now: Date) =>
   seat.status === "held" && seat.heldUntil !== null && seat.heldUntil <= now;
 
 function refuse(instance: ClassInstanceDocument, request: HoldRequest): never {
-  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
+  assertOnSale(instance);
   if (instance.startsAt <= request.now) throw conflict("class.started", message("This class has already started."));
   const own = instance.seats.find(({ attendeeId }) => attendeeId === request.attendee.id);
   if (own?.status === "offered")
@@ -85,7 +86,7 @@ async function releaseSeatsOf(instance: ClassInstanceDocument, now: Date): Promi
 /**
  * Holds a seat in a class. The update on the class decides; everything else explains or follows it. A repeat with the
  * same booking id finds its own seat.
- * @throws AppError 404; 409 `class.full`, `class.cancelled`, `class.started`, `booking.already`, `readiness.missing`
+ * @throws AppError 404; 409 `class.full`, `class.cancelled`, `class.out-of-sale`, `class.started`, `booking.already`, `readiness.missing`
  */
 export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassInstanceDocument; seat: Seat }> {
   const { bookingId, classInstanceId, attendee, bookedById, operationId, now, heldUntil, letIn = [] } = request;
@@ -103,7 +104,7 @@ export async function holdSeat(request: HoldRequest): Promise<{ instance: ClassI
   };
   // On enrolment morning most requests come too late: the instance just read refuses them without another query.
   const isFull = instance.seatsLeft < 1 && !instance.seats.some((taken) => hasExpired(taken, now));
-  const isHopeless = isFull || instance.servesLine === true;
+  const isHopeless = isFull || instance.servesLine === true || instance.cancelsAt !== undefined;
   if (!known && isHopeless) refuse(instance, request);
   const hasPassed = letIn.some(({ gate }) => gate === "readiness");
   if (!known && !hasPassed) await assertReady(instance, attendee.id);

@@ -75,6 +75,8 @@ export interface ClassInstanceFields extends Made, WithTodo {
   status: "scheduled" | "cancelled";
   cancelReason: string | null;
   cancelledAt?: Date;
+  /** When it is canceled, unless an admin undoes it before: until then no seat is taken, and no person notified. */
+  cancelsAt?: Date;
   /** The closure it was canceled with: people read of all its classes in one notice. */
   closureId?: string;
   /** Made from a row of a file: a corrected file changes it. */
@@ -153,6 +155,7 @@ const schema = syncedSchema<ClassInstanceFields>(
     status: { type: String, enum: ["scheduled", "cancelled"], default: "scheduled" },
     cancelReason: { type: String, default: null },
     cancelledAt: Date,
+    cancelsAt: Date,
     closureId: String,
     isImported: Boolean,
     sequence: { type: Number, default: 0 },

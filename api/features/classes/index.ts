@@ -19,6 +19,7 @@ export {
 } from "./schedule/planned-fields.ts";
 export {
   acceptSeat,
+  assertOnSale,
   keepForLine,
   keepSeat,
   releaseExpiredSeat,

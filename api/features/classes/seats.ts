@@ -1,3 +1,5 @@
+import { conflict } from "#shared/core/errors.ts";
+import { message } from "#shared/core/messages/message.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { type ClassInstanceFields, ClassInstanceModel } from "./class-instance.model.ts";
 
@@ -24,6 +26,15 @@ const requiresStill = ({ requiredLevel = null, requiredMoveIds = [], ages = null
     : { requiredMoveIds: trusted({ $eq: requiredMoveIds }) }),
 });
 
+/** Neither canceled nor removed, and no admin is canceling it at this moment. */
+const IS_ON_SALE = { status: "scheduled", deletedAt: null, cancelsAt: null } as const;
+
+/** @throws AppError 409 `class.cancelled`, `class.out-of-sale` */
+export function assertOnSale({ status, cancelsAt }: Pick<ClassInstanceFields, "status" | "cancelsAt">): void {
+  if (status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
+  if (cancelsAt) throw conflict("class.out-of-sale", message("This class can't be booked right now."));
+}
+
 /**
  * Takes one seat until `heldUntil`, or for good when that is null. One conditional update: the seat is free, the class
  * is on and has not begun, requires what was looked at, this person has none in it yet, and it is not kept for the line
@@ -43,8 +54,7 @@ export async function takeSeat(
   const taken = await ClassInstanceModel.updateOne(
     {
       _id: classInstanceId,
-      status: "scheduled",
-      deletedAt: null,
+      ...IS_ON_SALE,
       startsAt: trusted({ $gt: now }),
       seatsLeft: trusted({ $gte: 1 }),
       "seats.attendeeId": trusted({ $ne: request.attendeeId }),
@@ -73,8 +83,7 @@ export async function takeSeatAtDoor(request: SeatRequest): Promise<boolean> {
   const taken = await ClassInstanceModel.updateOne(
     {
       _id: classInstanceId,
-      status: "scheduled",
-      deletedAt: null,
+      ...IS_ON_SALE,
       seatsLeft: trusted({ $gte: 1 }),
       "seats.attendeeId": trusted({ $ne: request.attendeeId }),
     },
@@ -121,7 +130,7 @@ export async function acceptSeat(
   now: Date,
 ): Promise<boolean> {
   const accepted = await ClassInstanceModel.updateOne(
-    { _id: classInstanceId, status: "scheduled", seats: offeredSeat(bookingId, { heldUntil: { $gt: now } }) },
+    { _id: classInstanceId, ...IS_ON_SALE, seats: offeredSeat(bookingId, { heldUntil: { $gt: now } }) },
     { $set: { "seats.$.status": "held", "seats.$.heldUntil": heldUntil, "seats.$.bookedById": bookedById } },
   );
   return accepted.modifiedCount === 1;

@@ -29,11 +29,12 @@ export function toClassInstance(doc: ClassInstanceDocument): ClassInstance {
     endTime: doc.endTime,
     capacity: doc.capacity,
     // More people than seats, where the studio made the room smaller: none is left.
-    // A seat that got free is the line's first.
-    seatsLeft: doc.servesLine ? 0 : Math.max(0, doc.seatsLeft),
+    // A seat that got free is the line's first, and a class that is being canceled has none to sell.
+    seatsLeft: doc.servesLine || doc.cancelsAt ? 0 : Math.max(0, doc.seatsLeft),
     priceCents: doc.priceCents,
     status: doc.status,
     cancelReason: doc.cancelReason,
+    ...(doc.cancelsAt && { cancelsAt: doc.cancelsAt.toISOString() }),
     cancelUntil: new Date(doc.startsAt.getTime() - doc.cancelUntilHours * HOUR_MS).toISOString(),
     lateFeeCents: doc.lateFeeCents ?? null,
     noShowFeeCents: doc.noShowFeeCents ?? null,

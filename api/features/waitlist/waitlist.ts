@@ -75,10 +75,15 @@ function refuse(instance: ClassInstanceDocument, attendee: UserDocument, now: Te
   const startsAt = instance.startsAt.toISOString();
   // A free seat is for those in line already.
   const seatsLeft = instance.servesLine ? 0 : instance.seatsLeft;
-  const refusal = whyNotJoin({ ...instance, seatsLeft, startsAt }, hasPlace, now);
+  const refusal = whyNotJoin(
+    { ...instance, isOutOfSale: Boolean(instance.cancelsAt), seatsLeft, startsAt },
+    hasPlace,
+    now,
+  );
   if (!refusal) return;
   const sentences: Record<JoinRefusal, Message> = {
     "class.cancelled": message("This class was canceled."),
+    "class.out-of-sale": message("This class can't be booked right now."),
     "class.started": message("This class has already started."),
     "booking.already": message("{name} already has a place in this class.", { name: fullName(attendee) }),
     "waitlist.free-seat": message("A seat is free. You can book it."),

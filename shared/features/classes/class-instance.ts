@@ -53,6 +53,8 @@ export const ClassInstance = z.object({
   priceCents: Cents,
   status: ClassInstanceStatus,
   cancelReason: z.string().nullable(),
+  /** Missing where it takes place. Until then an admin can undo its cancellation, and no place is sold. */
+  cancelsAt: InstantText.optional(),
   /** Until then a booking can be cancelled and is paid back. */
   cancelUntil: InstantText,
   /** Charged for cancelling after that, or for not coming, instead of what was paid; null: what was paid is lost. */

@@ -97,6 +97,7 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, Message>> = {
   "campaigns.plan": message("Find the people for an email"),
   "campaigns.lookAgain": message("Find people for an automatic email"),
   "campaigns.sendTo": message("Send an email to many people"),
+  "classes.cancel": message("Cancel a class once it can't be undone"),
   "classes.followCancelled": message("Follow up a canceled class"),
   "exports.makeExport": message("Make an export of the studio"),
   "groups.carryOut": message("Book a group, or give it passes"),

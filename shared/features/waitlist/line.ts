@@ -18,6 +18,7 @@ export const findMoved = (line: readonly Pick<InLine, "id" | "sequence" | "posit
 
 export type JoinRefusal =
   | "class.cancelled"
+  | "class.out-of-sale"
   | "class.started"
   | "booking.already"
   | "waitlist.free-seat"
@@ -25,17 +26,20 @@ export type JoinRefusal =
 
 interface ClassToJoin {
   status: "scheduled" | "cancelled";
+  /** An admin is canceling it. */
+  isOutOfSale?: boolean;
   startsAt: string;
   seatsLeft: number;
 }
 
 /** Why no person, or not this one, can wait for a class now; null when waiting makes sense. */
 export function whyNotJoin(
-  { status, startsAt, seatsLeft }: ClassToJoin,
+  { status, isOutOfSale = false, startsAt, seatsLeft }: ClassToJoin,
   hasPlace: boolean,
   now: Temporal.Instant,
 ): JoinRefusal | null {
   if (status === "cancelled") return "class.cancelled";
+  if (isOutOfSale) return "class.out-of-sale";
   const start = Temporal.Instant.from(startsAt);
   if (Temporal.Instant.compare(now, start) >= 0) return "class.started";
   if (hasPlace) return "booking.already";

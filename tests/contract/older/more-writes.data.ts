@@ -96,6 +96,7 @@ export const MORE_WRITES: Write[] = [
   ["admin", "classes.previewClosure", { classIds: [COMING_CLASS], from: 0 }],
   ["admin", "classes.closeDays", { id: CLOSURE, classIds: [COMING_CLASS] }],
   ["admin", "classes.undoClosure", { id: CLOSURE }],
+  ["admin", "classes.undoCancellation", { id: COMING_CLASS }],
   ["admin", "classes.substituteInstructor", { id: COMING_CLASS, instructorId: INSTRUCTOR, anyway: true }],
   ["admin", "classes.handOverClasses", { id: INSTRUCTOR, toId: INSTRUCTOR, anyway: true }],
   ["admin", "classes.createApparatus", { name: "Hammock" }],

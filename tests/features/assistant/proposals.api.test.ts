@@ -8,6 +8,7 @@ import { FeedbackModel } from "#api/features/feedback/feedback.model.ts";
 import { confirmProposal, declineProposal, getConversation } from "#shared/features/assistant/chat/endpoints.ts";
 import type { Proposal } from "#shared/features/assistant/chat/proposal.ts";
 import { cancelClassInstance } from "#shared/features/classes/admin/endpoints.ts";
+import { UNDO_SECONDS } from "#shared/features/classes/closing/closure.ts";
 import { sendFeedback } from "#shared/features/feedback/endpoints.ts";
 import { readLandingForm } from "#shared/features/landing/endpoints.ts";
 import { createPlan } from "#shared/features/memberships/endpoints.ts";
@@ -42,6 +43,10 @@ async function propose(name: string, given: object, conversationId = newId()): P
 const cancelIt = () => propose("propose_class_cancellation", { id: classId, reason: "A storm" });
 const confirm = ({ id, hash }: Pick<Proposal, "id" | "hash">, as = admin, key?: string) =>
   studio.call(confirmProposal, { id, hash }, as, key);
+const minuteToUndo = () => {
+  studio.clock.advance({ seconds: UNDO_SECONDS });
+  return studio.runJob("service.followUp");
+};
 const statusOfClass = async () => (await ClassInstanceModel.findById(classId).orFail()).status;
 
 test("a card says what will change; nothing changes before the yes, and once after it", async () => {
@@ -54,6 +59,7 @@ test("a card says what will change; nothing changes before the yes, and once aft
   expect(card.lines.map(({ label }) => label.text)).toContain("Reason, as members read it");
   expect(await statusOfClass()).toBe("scheduled");
   expect((await confirm(card)).state).toBe("done");
+  await minuteToUndo();
   expect(await statusOfClass()).toBe("cancelled");
 });
 
@@ -136,6 +142,7 @@ test("after a crash in the middle the same press goes on, and the change is made
   const key = newId();
   await ProposalModel.updateOne({ _id: card.id }, { state: "running", confirmedBy: key });
   expect((await confirm(card, admin, key)).state).toBe("done");
+  await minuteToUndo();
   expect(await statusOfClass()).toBe("cancelled");
 });
 

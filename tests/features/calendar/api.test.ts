@@ -4,12 +4,12 @@ import { ClassBlueprintModel } from "#api/features/classes/catalogue/class-bluep
 import { ClassInstanceModel } from "#api/features/classes/class-instance.model.ts";
 import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
 import * as calendar from "#shared/features/calendar/endpoints.ts";
-import { cancelClassInstance, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
+import { updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import { plantMany } from "#tests/support/plant-many.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { setUpStudio } from "../../support/studio.ts";
-import { addSingleClass, book, startTimetable, type Timetable } from "../../support/timetable.ts";
+import { addSingleClass, book, cancelClass, startTimetable, type Timetable } from "../../support/timetable.ts";
 
 const studio = setUpStudio();
 let timetable: Timetable;
@@ -88,7 +88,7 @@ test("a moved class keeps its UID and counts its SEQUENCE; a canceled one says s
   expect(await read()).toEqual(
     expect.arrayContaining(["SEQUENCE:1", "DTSTART;TZID=America/Los_Angeles:20260310T100000"]),
   );
-  await studio.call(cancelClassInstance, { id, reason: "Snow." }, timetable.admin);
+  await cancelClass(studio, id, "Snow.", timetable.admin);
   expect(await read()).toEqual(
     expect.arrayContaining(["SEQUENCE:2", "STATUS:CANCELLED", "SUMMARY:Canceled: Silks\\; slow\\, and kind"]),
   );

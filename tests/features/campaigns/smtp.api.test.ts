@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createMailer } from "#api/email/mailer.ts";
 import { parseEnv } from "#api/env.ts";
@@ -6,8 +7,11 @@ import type { Services } from "#api/services.ts";
 import { getCampaign, listLetters } from "#shared/features/campaigns/endpoints.ts";
 import { headerOf, logOf, type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import type { SignedIn } from "#tests/support/people.ts";
+import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { send, write } from "./scene.ts";
+import { book } from "#tests/support/timetable.ts";
+import { contentOf, letterToClass } from "#web/features/campaigns/letter-to.ts";
+import { send, speaksSpanish, write } from "./scene.ts";
 
 const studio = setUpStudio();
 let server: MailServer;
@@ -62,6 +66,46 @@ test("the outcome list is the mail server's own log", async () => {
     status: "sent",
     finishedAt: expect.any(String),
     figures: { waiting: 0, sent: 4, refused: 0 },
+  });
+});
+
+test("a letter to a class that an admin writes at night arrives at eight in the studio, to each reader in their language", async () => {
+  const classId = await addClassInstance(studio, { inHours: 72 });
+  const familyId = newId();
+  const mary = await studio.signIn("student", { firstName: "Mary", username: "mary" });
+  const ana = await studio.signIn("parent", { firstName: "Ana", username: "ana", familyId, isGuardian: true });
+  const leo = await studio.addPerson({ firstName: "Leo", familyId, birthday: "2017-05-01", username: null });
+  await studio.addPerson({ firstName: "Not inside", username: "outside" });
+  await speaksSpanish(ana.id);
+  await book(studio, classId, mary);
+  await book(studio, classId, leo, { bookedBy: ana });
+  studio.clock.set("2026-03-04T07:30:00Z");
+  // As the roster begins it.
+  const id = await write(studio, admin, { waitsForDay: true, ...contentOf(letterToClass(classId)) });
+  await send(studio, admin, id);
+  const services = withMail();
+  await pass(services, 3);
+  studio.clock.set("2026-03-04T15:58:00Z");
+  await pass(services, 2);
+  expect(server.letters).toEqual([]);
+  expect(await studio.call(getCampaign, { id }, admin)).toMatchObject({
+    status: "sending",
+    figures: { waiting: 2, sent: 0 },
+  });
+
+  // 8:00 AM in Los Angeles.
+  expect(studio.clock.now().toString()).toBe("2026-03-04T16:00:00Z");
+  await pass(services, 2);
+  const wordsOf = (letter: string) => [headerOf(letter, "Subject"), /Hello Mary|Hola Ana/.exec(letter)?.[0]];
+  expect(server.letters).toHaveLength(2);
+  expect(Object.fromEntries(server.letters.map((letter) => [headerOf(letter, "To"), wordsOf(letter)]))).toEqual({
+    [ana.email ?? ""]: ["Cerrado el viernes", "Hola Ana"],
+    [mary.email ?? ""]: ["Closed on Friday", "Hello Mary"],
+  });
+  expect(await studio.call(getCampaign, { id }, admin)).toMatchObject({
+    status: "sent",
+    finishedAt: expect.stringMatching(/^2026-03-04T16:0/),
+    figures: { waiting: 0, sent: 2, refused: 0 },
   });
 });
 

@@ -5,13 +5,13 @@ import { NotificationModel } from "#api/features/notifications/notification.mode
 import { SandboxSessionModel } from "#api/payments/sandbox/session.model.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import { addCheckoutCode, confirmCheckout } from "#shared/features/checkout/endpoints.ts";
-import { cancelClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { giveCredit, giveGiftCard } from "#shared/features/gift-cards/endpoints.ts";
 import { bookWithPass } from "#shared/features/memberships/endpoints.ts";
 import { makePass } from "#tests/support/passes.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance, startCheckout } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
+import { cancelClass } from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;
@@ -64,7 +64,7 @@ test.each([
   ["a pass", bookByPass, PASS],
 ])("a canceled class that was paid with %s says where that goes", async (_, pay, words) => {
   const { classInstanceId } = await pay();
-  await studio.call(cancelClassInstance, { id: classInstanceId, reason: "The teacher is ill" }, admin);
+  await cancelClass(studio, classInstanceId, "The teacher is ill", admin);
   const [notice] = await NotificationModel.find({ userId: mary.id, title: "Silks Basics is canceled" }).lean();
   expect(notice?.message).toContain(`The teacher is ill. ${words}`);
   expect(await BookingModel.findOne({ classInstanceId }).lean()).toMatchObject({ refundState: "done" });

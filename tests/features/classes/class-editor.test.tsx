@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { CancelingClasses } from "#web/features/classes/components/admin/schedule/canceling-class.tsx";
 import { ClassEditor } from "#web/features/classes/components/admin/schedule/class-editor.tsx";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { queryClient } from "#web/shell/query-client.ts";
@@ -91,6 +92,41 @@ test("canceling says that what was paid comes back, also where it was a class on
   const screen = show(<ClassEditor instance={instance} onClose={() => {}} />);
   await userEvent.setup().click(screen.getByRole("button", { name: "Cancel class" }));
   expect(
-    await screen.findByText(/^7 people are booked and get back what they paid, in money or classes\./),
+    await screen.findByText(/^7 people are booked and get back what they paid, in money or classes\. You can undo/),
   ).toBeTruthy();
+});
+
+const writesOf = (fetch: ReturnType<typeof answerByPath>) =>
+  fetch.mock.calls.flatMap(([url, init]) => (init?.method && init.method !== "GET" ? [`${init.method} ${url}`] : []));
+
+test("a canceled class can be undone at once, by the toast", async () => {
+  const fetch = answerByPath({ "/api/instructors": [], "/api/class-instances": instance });
+  const user = userEvent.setup();
+  const screen = show(<ClassEditor instance={instance} onClose={() => {}} />);
+  await user.click(screen.getByRole("button", { name: "Cancel class" }));
+  await user.type(await screen.findByRole("textbox", { name: /^Reason/ }), "The teacher is ill.");
+  await user.click(screen.getAllByRole("button", { name: "Cancel class" }).at(-1) as HTMLElement);
+  await expect
+    .poll(screen.toasts)
+    .toEqual([["We'll cancel the class in a minute", "It can't be booked anymore. You can undo it until then."]]);
+  toastStore.getState().toasts[0]?.action?.onSelect();
+  await expect
+    .poll(() => writesOf(fetch))
+    .toEqual([`POST /api/class-instances/${CLASS}/cancellation`, `DELETE /api/class-instances/${CLASS}/cancellation`]);
+  await expect.poll(screen.toasts).toEqual([["Undone. The class stays on", "Silks Basics"]]);
+});
+
+test("a class in its minute counts down, and is undone from there; without a network that is said", async () => {
+  const canceling = { ...instance, cancelsAt: new Date(Date.now() + 45_000).toISOString() };
+  const fetch = answerByPath({ "/api/class-instances": instance });
+  fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const user = userEvent.setup();
+  const screen = show(<CancelingClasses classes={[canceling, { ...instance, id: NOOR }]} />);
+  expect(screen.getByRole("timer").textContent).toMatch(/^Canceled in 00:4\d\. Then we'll notify people\.$/);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await expect
+    .poll(screen.toasts)
+    .toEqual([["That didn't work", expect.stringMatching(/^We can't reach the studio right now/)]]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await expect.poll(screen.toasts).toEqual([["Undone. The class stays on", "Silks Basics"]]);
 });

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
 import { DeliveryModel } from "#api/features/notifications/delivery.model.ts";
-import { cancelClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { saveLanguagePreference } from "#shared/features/language/endpoints.ts";
 import { changePreferences, getTextMessages } from "#shared/features/notifications/endpoints.ts";
 import { startTextProvider, type TextProvider } from "#tests/sms/provider.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { openedLater, openStudio, type Studio } from "#tests/support/studio.ts";
-import { book } from "#tests/support/timetable.ts";
+import { book, cancelClass } from "#tests/support/timetable.ts";
 
 let provider: TextProvider;
 let opened: Studio | null = null;
@@ -40,7 +39,7 @@ async function memberWith(phone: string | null, texts: boolean): Promise<SignedI
 async function cancelFor(...people: SignedIn[]) {
   const classId = await addClassInstance(studio);
   for (const person of people) await book(studio, classId, person, { orderId: null });
-  await studio.call(cancelClassInstance, { id: classId, reason: "A leak." }, admin);
+  await cancelClass(studio, classId, "A leak.", admin);
   await studio.runJob("notifications.deliver");
 }
 
@@ -81,7 +80,7 @@ test("a message whose sending was cut off is not repeated: it may have gone out"
   const asked = await memberWith("+1 555 010 2030", true);
   const classId = await addClassInstance(studio);
   await book(studio, classId, asked, { orderId: null });
-  await studio.call(cancelClassInstance, { id: classId, reason: "A leak." }, admin);
+  await cancelClass(studio, classId, "A leak.", admin);
   await DeliveryModel.updateMany({ text: "due" }, { text: "sending" });
   await studio.runJob("notifications.deliver");
   expect(provider.received).toEqual([]);

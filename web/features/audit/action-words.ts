@@ -84,6 +84,7 @@ export const ACTION_WORDS: Record<string, Message> = {
   "classes.updateClassInstance": message("Changed a class"),
   "classes.substituteInstructor": message("Changed the instructor"),
   "classes.cancelClassInstance": message("Canceled a class"),
+  "classes.undoCancellation": message("Undid the cancellation of a class"),
   "classes.closeDays": message("Canceled classes for a closure"),
   "classes.undoClosure": message("Undid a closure"),
   "classes.handOverClasses": message("Handed classes over"),

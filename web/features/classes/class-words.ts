@@ -23,13 +23,14 @@ export function levelWords(level: string): string {
 /** From here on the number of free seats is worth a warning colour. */
 const FEW_SEATS = 3;
 
-export type ClassCondition = "free" | "few" | "full" | "started" | "over" | "cancelled";
+export type ClassCondition = "free" | "few" | "full" | "started" | "over" | "out-of-sale" | "cancelled";
 
 /** What the state of a class is for a person who wants to book it. */
 export function conditionOf(instance: ClassInstanceRow, now: Temporal.Instant): ClassCondition {
   if (instance.status === "cancelled") return "cancelled";
   if (Temporal.Instant.compare(now, Temporal.Instant.from(instance.endsAt)) >= 0) return "over";
   if (!hasNotStarted(instance, now)) return "started";
+  if (instance.cancelsAt) return "out-of-sale";
   if (instance.seatsLeft <= 0) return "full";
   return instance.seatsLeft <= FEW_SEATS ? "few" : "free";
 }
@@ -39,6 +40,7 @@ export function conditionWords(condition: ClassCondition, seatsLeft: number): st
   if (condition === "cancelled") return t("Canceled by the studio");
   if (condition === "over") return t("Over");
   if (condition === "started") return t("Started");
+  if (condition === "out-of-sale") return t("Not bookable now");
   if (condition === "full") return t("Full");
   return t("{count, plural, one {# seat left} other {# seats left}}", { count: seatsLeft });
 }

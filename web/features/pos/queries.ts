@@ -84,7 +84,9 @@ export function useTiles(day: string, today: string): Tile[] | undefined {
       .filter(({ shelf }) => SHELVES.includes(shelf as TillShelf))
       .sort((a, b) => a.name.localeCompare(b.name));
     return [
-      ...instances.filter(({ status }) => status === "scheduled").map((row) => toClassTile(row, today)),
+      ...instances
+        .filter(({ status, cancelsAt }) => status === "scheduled" && !cancelsAt)
+        .map((row) => toClassTile(row, today)),
       ...sold.map(toProductTile).filter(({ things }) => things.length > 0),
     ];
   }, [db, day, today]);

@@ -13,5 +13,7 @@ export function useClassesOn(day: string): ClassInstance[] | undefined {
     staleTime: 0,
   });
   const now = serverNow().epochMilliseconds;
-  return data?.filter(({ status, startsAt }) => status === "scheduled" && Date.parse(startsAt) > now);
+  return data?.filter(
+    ({ status, cancelsAt, startsAt }) => status === "scheduled" && !cancelsAt && Date.parse(startsAt) > now,
+  );
 }

@@ -1,36 +1,62 @@
+const ROWS = "li, tr, article";
 /** A row of this height or less is looked at as a whole; of anything higher, only the control. */
 const HIGHEST_ROW_PX = 160;
-/** A toast with two lines, where it is not drawn yet. */
-const TOAST_HEIGHT_PX = 130;
-const GAP_PX = 8;
 
-const pressed: { row?: DOMRect } = {};
-
-/** Notes where the user pressed last: there is what a toast speaks of, even if another control stands there since. */
-export function watchPresses(): () => void {
-  const note = ({ target }: Event) => {
-    // A question or a menu goes: what it changes stands where it was opened.
-    if (!(target instanceof Element) || target.closest("[role$=dialog], [role=menu]")) return;
-    const row = target.closest("li, tr, article")?.getBoundingClientRect();
-    pressed.row =
-      row && row.height <= HIGHEST_ROW_PX
-        ? row
-        : (target.closest("button, a, label") ?? target).getBoundingClientRect();
-  };
-  document.addEventListener("click", note, true);
-  return () => document.removeEventListener("click", note, true);
+interface Spot {
+  element: Element;
+  /** Where it was when it was pressed: what it changes may stand there, with another control. */
+  box: DOMRect;
 }
 
-/**
- * How far above the window's lower edge toasts have to stand so that they do not lie over what was pressed; null where
- * they are not in its way.
- *
- * @param region where they stand by themselves
- */
-export function bottomAbovePressed(region: DOMRect, padding: number): number | null {
-  const { row } = pressed;
-  if (!row) return null;
-  const top = region.bottom - Math.max(region.height, TOAST_HEIGHT_PX);
-  const isInTheWay = row.bottom > top && row.top < region.bottom && row.right > region.left && row.left < region.right;
-  return isInTheWay ? window.innerHeight - row.top + GAP_PX - padding : null;
+/** The last press on the page, the last one in a dialog, and the row that came alone since. */
+const noted: { onPage?: Spot; inDialog?: Element; arrived?: Element } = {};
+/** A row that comes later is another user's. */
+const COMES_WITHIN_MS = 2_000;
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when the row came that the last press adds. @returns stop listening */
+export function onArrival(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Notes where the user pressed last, and the row that it adds: there is what a toast speaks of. */
+export function watchPresses(): () => void {
+  const rows = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element));
+    const found = added.flatMap((element) => (element.matches(ROWS) ? [element] : [...element.querySelectorAll(ROWS)]));
+    // Where a whole list is drawn, no row of it is news.
+    const [only, another] = found.filter((row) => row.closest("main"));
+    if (!only || another) return;
+    noted.arrived = only;
+    for (const listener of listeners) listener();
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest("[role=menu]")) return;
+    const row = target.closest(ROWS);
+    const isLow = row !== null && row.getBoundingClientRect().height <= HIGHEST_ROW_PX;
+    const element = isLow ? row : (target.closest("button, a, label") ?? target);
+    // A dialog mostly goes: what it changes stands where it was opened.
+    if (target.closest("[role$=dialog]")) noted.inDialog = element;
+    else noted.onPage = { element, box: element.getBoundingClientRect() };
+    delete noted.arrived;
+    rows.observe(document.body, { childList: true, subtree: true });
+    clearTimeout(timer);
+    timer = setTimeout(() => rows.disconnect(), COMES_WITHIN_MS);
+  };
+  document.addEventListener("click", note, true);
+  return () => {
+    document.removeEventListener("click", note, true);
+    clearTimeout(timer);
+    rows.disconnect();
+  };
+}
+
+/** The boxes of what a toast of this moment speaks of. @param dialog the open one, before which the page stands back */
+export function findPressed(dialog: Element | null): DOMRect[] {
+  const { onPage, inDialog, arrived } = noted;
+  if (dialog) return inDialog && dialog.contains(inDialog) ? [inDialog.getBoundingClientRect()] : [];
+  const pressed = onPage && (onPage.element.isConnected ? onPage.element.getBoundingClientRect() : onPage.box);
+  return [...(pressed ? [pressed] : []), ...(arrived?.isConnected ? [arrived.getBoundingClientRect()] : [])];
 }

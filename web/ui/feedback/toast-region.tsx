@@ -1,11 +1,12 @@
 import { cva } from "class-variance-authority";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import * as Toast from "radix-ui/toast";
-import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { t } from "../../words/t.ts";
 import { buttonStyle } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
-import { bottomAbovePressed } from "./pressed.ts";
+import { keepClear } from "./keep-clear.ts";
+import { onArrival } from "./pressed.ts";
 import {
   dismissToast,
   TOAST_DURATION_MS,
@@ -28,16 +29,25 @@ const toastStyle = cva(
   },
 );
 
-/** Of the region around its toasts, as `p-4` says. */
-const PADDING_PX = 16;
-
 export function ToastRegion({ toasts }: { toasts: ToastEntry[] }) {
   const region = useRef<HTMLOListElement>(null);
-  const [raised, setRaised] = useState<{ id: string; bottom: number } | null>(null);
-  const newest = toasts[0]?.id ?? "";
+  const newest = toasts[0]?.id;
   useLayoutEffect(() => {
-    const bottom = region.current && bottomAbovePressed(region.current.getBoundingClientRect(), PADDING_PX);
-    setRaised(bottom === null ? null : { id: newest, bottom });
+    const element = region.current;
+    if (!newest || !element) return;
+    const place = () => keepClear(element);
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    // A dialog or a popover opens, or is gone.
+    const dialogs = new MutationObserver(place);
+    dialogs.observe(document.body, { childList: true });
+    const stop = onArrival(place);
+    return () => {
+      sizes.disconnect();
+      dialogs.disconnect();
+      stop();
+    };
   }, [newest]);
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeThreshold={TOAST_SWIPE_THRESHOLD_PX} swipeDirection="right">
@@ -45,15 +55,14 @@ export function ToastRegion({ toasts }: { toasts: ToastEntry[] }) {
         <ToastCard key={entry.id} entry={entry} />
       ))}
       {/*
-       * Above the phone's bar and between the floats of a desktop, where neither a title nor a popover is; higher where
-       * they would lie over what was pressed, until a popover opens. Sheets have their buttons at the bottom: over one, the
-       * toast goes to a phone's top and to a desktop's left.
+       * Above the phone's bar and between the floats of a desktop, where neither a title nor a popover is. Sheets have
+       * their buttons at the bottom: over one, the toast goes to a phone's top and to a desktop's left. From there it moves
+       * off what it must not lie over.
        */}
       <Toast.Viewport
         ref={region}
         hotkey={[TOAST_HOTKEY]}
-        style={raised?.id === newest ? ({ "--toast-raised": raised.bottom } as CSSProperties) : undefined}
-        className="pointer-events-none fixed inset-x-0 bottom-[max(var(--safe-bottom)+var(--toast-offset,0px),var(--toast-raised,0)*1px)] z-60 mx-auto flex max-w-[452px] flex-col gap-2 p-4 outline-none phone:in-[body:has(.overlay)]:top-(--safe-top) phone:in-[body:has(.overlay)]:bottom-auto phone:in-[body:has(.overlay)]:pt-2 phone:in-[body:has([role=dialog]):not(:has(.overlay))]:bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] desk:in-[body:has([role=dialog])]:bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] desk:in-[body:has([role=dialog])]:ml-16"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--safe-bottom)+var(--toast-offset,0px))] z-60 mx-auto flex max-w-[452px] flex-col gap-2 p-4 outline-none phone:in-[body:has(.overlay)]:top-(--safe-top) phone:in-[body:has(.overlay)]:bottom-auto phone:in-[body:has(.overlay)]:pt-2 desk:in-[body:has([role=dialog])]:ml-16"
       />
     </Toast.Provider>
   );

@@ -10,7 +10,7 @@ export const overlayStyle =
 
 export function DialogHeader({ title, description }: { title: ReactNode; description?: ReactNode }) {
   return (
-    <div className="flex items-start justify-between gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
+    <div data-dialog-edge className="flex items-start justify-between gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
       <div className="min-w-0 pt-1.5">
         <RadixDialog.Title className="text-xl leading-snug">{title}</RadixDialog.Title>
         {description && (
@@ -33,7 +33,10 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4 max-sm:[&>*]:flex-1 sm:px-6">
+    <div
+      data-dialog-edge
+      className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4 max-sm:[&>*]:flex-1 sm:px-6"
+    >
       {children}
     </div>
   );

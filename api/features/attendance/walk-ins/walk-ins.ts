@@ -18,7 +18,7 @@ import {
   claimGuestPlace,
   saveBooking,
 } from "../../bookings/index.ts";
-import type { ClassInstanceDocument, Seat } from "../../classes/index.ts";
+import { assertOnSale, type ClassInstanceDocument, type Seat } from "../../classes/index.ts";
 import { sellPlace } from "../../pos/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { unsignedWaiver } from "../../waivers/index.ts";
@@ -81,7 +81,7 @@ async function nameOf(input: Input): Promise<string> {
 const idUsed = () => conflict("booking.id-used", message("This id belongs to another booking."));
 
 function refuse(instance: ClassInstanceDocument, { services }: Context): void {
-  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
+  assertOnSale(instance);
   if (!canWalkIn({ startsAt: instance.startsAt.toISOString() }, services.now()))
     throw conflict("walk-in.too-early", message("Walk-ins are for today's classes. Please book this one instead."));
 }

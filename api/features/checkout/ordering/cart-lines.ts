@@ -8,7 +8,7 @@ import { rateOf, type TaxSettings } from "#shared/features/taxes/tax.ts";
 import { UserModel } from "../../accounts/index.ts";
 import type { BookingDocument } from "../../bookings/index.ts";
 import { findCartItems, findHolds } from "../../cart/index.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
+import { assertOnSale, type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { assertMayBuy } from "../../memberships/index.ts";
 import { type ProductDocument, variantsOf } from "../../merch/index.ts";
 import { assertReady } from "../../readiness/index.ts";
@@ -120,10 +120,11 @@ export async function toLines({ held, items }: Cart, taxes: TaxSettings, service
 
 /**
  * Checked before payment; checked once more when the money is there.
- * @throws AppError 409 `waiver.unsigned`, `readiness.missing`, `plan.intro-used`
+ * @throws AppError 409 `class.out-of-sale`, `waiver.unsigned`, `readiness.missing`, `plan.intro-used`
  */
 export async function assertMayOrder({ userId, held, items }: Cart, services: Services): Promise<void> {
   await assertWaiversSigned(held.map(({ hold }) => hold.attendeeId));
+  for (const { instance } of held) assertOnSale(instance);
   for (const { hold, instance } of held) await assertReady(instance, hold.attendeeId);
   for (const { item, product } of items) if (product.plan) await assertMayBuy(product, item.forId ?? userId, services);
 }

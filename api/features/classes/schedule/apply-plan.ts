@@ -38,7 +38,7 @@ export async function restoreInstance(id: string, fields: PlannedFields): Promis
     { _id: id, deletedAt: trusted({ $ne: null }) },
     {
       $set: { ...fields, seats: [], seatsLeft: fields.capacity, status: "scheduled", changedByHand: [] },
-      $unset: { deletedAt: 1 },
+      $unset: { deletedAt: 1, cancelsAt: 1 },
       $inc: { sequence: 1 },
     },
   );

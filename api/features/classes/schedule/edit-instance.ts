@@ -143,6 +143,8 @@ async function getToCome(id: string, services: Deps): Promise<ClassInstanceDocum
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
   if (!instance) throw notFound(message("We can't find this class."));
   if (instance.status !== "scheduled" || instance.startsAt <= toDate(services.now())) throw notToCome();
+  if (instance.cancelsAt)
+    throw conflict("class.not-to-come", message("This class is being canceled. Undo that first to change it."));
   return instance;
 }
 

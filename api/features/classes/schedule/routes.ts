@@ -9,11 +9,12 @@ import {
   importClasses,
   readNotice,
   substituteInstructor,
+  undoCancellation,
   updateClassInstance,
 } from "#shared/features/classes/admin/endpoints.ts";
 import { isFree, opensClass } from "../catalogue/sensitive.ts";
 import { getClassInstance } from "../timetable/class-instances.ts";
-import { cancelInstance } from "./cancel-instance.ts";
+import * as cancellation from "./cancel-instance.ts";
 import { announceChange } from "./changes/announce-changes.ts";
 import { changeBy } from "./changes/change-instance.ts";
 import { countLed, handOver } from "./changes/hand-over.ts";
@@ -48,7 +49,11 @@ export const scheduleRoutes = (followers: ClassFollowers): Route[] => [
     return getClassInstance(id);
   }),
   handle(cancelClassInstance, async ({ id, reason }, { services }) => {
-    await cancelInstance(id, reason, services);
+    await cancellation.cancelInstance(id, reason, services);
+    return getClassInstance(id);
+  }),
+  handle(undoCancellation, async ({ id }, { services }) => {
+    await cancellation.undoCancellation(id, services);
     return getClassInstance(id);
   }),
   handle(countLedEndpoint, ({ id }, { services }) => countLed(id, services)),

@@ -3,18 +3,18 @@ import type { Services } from "#api/services.ts";
 import { conflict, notFound } from "#shared/core/errors.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { toDate } from "#shared/core/time.ts";
-import { type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
+import { assertOnSale, type ClassInstanceDocument, ClassInstanceModel } from "../../classes/index.ts";
 import { type ProductDocument, ProductModel } from "../../merch/index.ts";
 
 /**
  * @param clock null: also one that has begun or was canceled
- * @throws AppError 404; 409 `class.cancelled`, `class.started`
+ * @throws AppError 404; 409 `class.cancelled`, `class.out-of-sale`, `class.started`
  */
 export async function getClassToBook(id: string, clock: Pick<Services, "now"> | null): Promise<ClassInstanceDocument> {
   const instance = await ClassInstanceModel.findOne({ _id: id, deletedAt: null }).lean<ClassInstanceDocument>();
   if (!instance) throw notFound(message("We can't find this class."));
   if (!clock) return instance;
-  if (instance.status === "cancelled") throw conflict("class.cancelled", message("This class was canceled."));
+  assertOnSale(instance);
   if (instance.startsAt <= toDate(clock.now()))
     throw conflict("class.started", message("This class has already started."));
   return instance;

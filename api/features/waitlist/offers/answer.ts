@@ -7,7 +7,13 @@ import { fullName } from "#shared/features/accounts/full-name.ts";
 import type { WaitlistEntry } from "#shared/features/waitlist/waitlist-entry.ts";
 import { findAttendee } from "../../accounts/index.ts";
 import { saveBooking } from "../../bookings/index.ts";
-import { acceptSeat, type ClassInstanceDocument, ClassInstanceModel, withdrawSeat } from "../../classes/index.ts";
+import {
+  acceptSeat,
+  assertOnSale,
+  type ClassInstanceDocument,
+  ClassInstanceModel,
+  withdrawSeat,
+} from "../../classes/index.ts";
 import { bookSeatWithPass } from "../../memberships/index.ts";
 import { assertReady } from "../../readiness/index.ts";
 import { assertWaiver } from "../../waivers/index.ts";
@@ -53,6 +59,7 @@ async function putIntoCart(
   const known = instance.seats.find(({ bookingId }) => bookingId === entry.offerBookingId);
   if (!known) throw isOver();
   if (known.status !== "offered") return known;
+  assertOnSale(instance);
   const cartEnd = now.add({ seconds: services.env.SEAT_HOLD_SECONDS });
   const heldUntil = new Date(Math.max(cartEnd.epochMilliseconds, known.heldUntil?.getTime() ?? 0));
   const by = { classInstanceId: instance._id, bookingId: known.bookingId, bookedById: actor.userId };

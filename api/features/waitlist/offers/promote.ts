@@ -45,7 +45,8 @@ async function offerFreeSeats(classInstanceId: string, services: Services): Prom
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const instance = await ClassInstanceModel.findById(classInstanceId).lean<ClassInstanceDocument>();
     if (!instance || instance.deletedAt || instance.status !== "scheduled") return false;
-    if (instance.seatsLeft < 1) return true;
+    // A class that is being canceled offers nothing, until an admin undoes it.
+    if (instance.cancelsAt || instance.seatsLeft < 1) return true;
     const { timeZone: zone } = services;
     const next = await findNext(instance, passedOver, services);
     // Those who wait cannot take it: all others may.

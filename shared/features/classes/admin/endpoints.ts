@@ -146,8 +146,19 @@ export const cancelClassInstance = endpoint({
   name: "classes.cancelClassInstance",
   method: "POST",
   path: "/api/class-instances/:id/cancellation",
-  summary: "Cancel one class. Everybody's seat is given back, and what was paid for it is due to be refunded.",
+  summary:
+    "Cancel one class: it is out of sale at once. A minute later, unless it is undone, seats are given back, people are notified, and what was paid is due to be refunded.",
   input: ClassCancellation.extend({ id: Id }),
+  output: ClassInstance,
+  access,
+});
+
+export const undoCancellation = endpoint({
+  name: "classes.undoCancellation",
+  method: "DELETE",
+  path: "/api/class-instances/:id/cancellation",
+  summary: "Undo the cancellation of a class within its minute: the class is on sale again, with the same people.",
+  input: z.object({ id: Id }),
   output: ClassInstance,
   access,
 });

@@ -5,7 +5,14 @@ import type { Endpoint } from "#shared/core/endpoint.ts";
 import * as admin from "#shared/features/classes/admin/endpoints.ts";
 import { overlaps } from "#shared/features/classes/overlap.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { addSingleClass, getInstance, planWeekly, startTimetable, type Timetable } from "#tests/support/timetable.ts";
+import {
+  addSingleClass,
+  cancelClass,
+  getInstance,
+  planWeekly,
+  startTimetable,
+  type Timetable,
+} from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let timetable: Timetable;
@@ -176,7 +183,7 @@ describe("a teacher or a room that is taken then", () => {
   });
 
   test("a canceled class takes no one's time", async () => {
-    await asAdmin(admin.cancelClassInstance, { id: taken.id, reason: "The heating is out." });
+    await cancelClass(studio, taken.id, "The heating is out.", timetable.admin);
     await asAdmin(admin.createClassInstance, { ...draft("18:30"), date: "2026-03-10" });
     expect(await ClassInstanceModel.countDocuments({ status: "scheduled" })).toBe(1);
   });

@@ -8,7 +8,7 @@ import { readNotice } from "#shared/features/classes/admin/endpoints.ts";
 import { joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { book, getInstance, startTimetable, type Timetable } from "#tests/support/timetable.ts";
+import { book, cancelClass, getInstance, startTimetable, type Timetable } from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let timetable: Timetable;
@@ -168,8 +168,7 @@ describe("a corrected timetable loaded again changes its classes", () => {
   });
 
   describe("a class that was canceled since", () => {
-    const cancel = (id: string) =>
-      studio.call(admin.cancelClassInstance, { id, reason: "The teacher is ill" }, timetable.admin);
+    const cancel = (id: string) => cancelClass(studio, id, "The teacher is ill", timetable.admin);
     const classes = () => ClassInstanceModel.find({ deletedAt: null, date: "2026-03-10" }).sort({ _id: 1 }).lean();
 
     test("is shown as canceled, with day and reason, and does not count as there", async () => {

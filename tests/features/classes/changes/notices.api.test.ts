@@ -15,7 +15,7 @@ import { NOTICE_PAGE, type NoticeOf } from "#shared/features/classes/admin/notic
 import { joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
 import type { Person, SignedIn } from "#tests/support/people.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
-import { book, planWeekly, startTimetable, type Timetable } from "#tests/support/timetable.ts";
+import { book, cancelClass, planWeekly, startTimetable, type Timetable } from "#tests/support/timetable.ts";
 
 const studio = setUpStudio({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
 let timetable: Timetable;
@@ -196,7 +196,7 @@ describe("after a change staff read who was notified by it", () => {
     await book(studio, classId, booked);
     await ClassInstanceModel.updateOne({ _id: classId }, { seatsLeft: 0 });
     await studio.call(joinWaitlist, { id: newId(), classInstanceId: classId, autoConfirm: true }, waiting);
-    await asAdmin(admin.cancelClassInstance, { id: classId, reason: "Ill" }, newId());
+    await cancelClass(studio, classId, "Ill", timetable.admin);
     const ids = (await read("cancellation", classId)).people.map(({ id }) => id);
     expect(ids.sort()).toEqual([booked.id, waiting.id].sort());
   });

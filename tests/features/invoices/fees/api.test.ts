@@ -8,12 +8,12 @@ import { markAttendance } from "#shared/features/attendance/endpoints.ts";
 import { cancelBooking, listBookings, waiveCost } from "#shared/features/bookings/endpoints.ts";
 import { addClass } from "#shared/features/cart/endpoints.ts";
 import { confirmCheckout, listOrders } from "#shared/features/checkout/endpoints.ts";
-import { cancelClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { listInvoices, recordPayment } from "#shared/features/invoices/endpoints.ts";
 import { bookWithPass, listPasses } from "#shared/features/memberships/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance, startCheckout } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
+import { cancelClass } from "#tests/support/timetable.ts";
 
 const studio = setUpStudio();
 let admin: SignedIn;
@@ -290,7 +290,7 @@ test("a class the studio cancels pays everybody back at once, and tells them", a
   const paid = await bookPaid(classInstanceId);
   await bookByPass(await lateClass());
   late();
-  await studio.call(cancelClassInstance, { id: classInstanceId, reason: "Teacher ill." }, admin);
+  await cancelClass(studio, classInstanceId, "Teacher ill.", admin);
   expect(await bookingOf(paid)).toMatchObject({ status: "released", refundState: "done", feeState: null });
   expect(await refunded()).toBe(2_500);
   const notifications = (await studio.request("GET", "/api/user/notifications", { as: mary })).text;

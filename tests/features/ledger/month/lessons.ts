@@ -3,14 +3,10 @@ import { BookingModel } from "#api/features/bookings/booking.model.ts";
 import { findCost } from "#api/features/bookings/cancelling/cost.ts";
 import { acceptanceOf } from "#shared/features/bookings/cancel-rules.ts";
 import { cancelBooking } from "#shared/features/bookings/endpoints.ts";
-import {
-  cancelClassInstance,
-  substituteInstructor,
-  updateClassInstance,
-} from "#shared/features/classes/admin/endpoints.ts";
+import { substituteInstructor, updateClassInstance } from "#shared/features/classes/admin/endpoints.ts";
 import { bookWithPass } from "#shared/features/memberships/endpoints.ts";
 import { joinWaitlist } from "#shared/features/waitlist/endpoints.ts";
-import { getInstance } from "#tests/support/timetable.ts";
+import { cancelClass, getInstance } from "#tests/support/timetable.ts";
 import { aFreeLesson } from "./buying.ts";
 import type { Lesson, Month, Seat, Trade } from "./journal.ts";
 import { isFreeToLeave, seatIsFree } from "./line.ts";
@@ -90,7 +86,7 @@ async function cancelLesson(month: Month): Promise<boolean> {
   const { studio, admin, journal } = month;
   const lesson = aLesson(month);
   if (!lesson) return false;
-  await studio.call(cancelClassInstance, { id: lesson.id, reason: "The hall is closed." }, admin);
+  await cancelClass(studio, lesson.id, "The hall is closed.", admin);
   lesson.isCanceled = true;
   for (const person of peopleOf(month, lesson.id)) journal.expects(person, "Silks Basics is canceled");
   journal.waits.delete(lesson.id);

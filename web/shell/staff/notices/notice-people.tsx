@@ -5,7 +5,7 @@ import type { ReachFault, ReachWay } from "#shared/features/notifications/reach.
 import { Button } from "#web/ui/actions/button.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { t } from "#web/words/t.ts";
-import type { KnownNotice } from "./use-notice.ts";
+import { type KnownNotice, type NoticeSubject, totalOf, useNotice } from "./use-notice.ts";
 
 const FAULTS: Record<ReachFault, Message> = {
   closed: message("The account is closed."),
@@ -23,6 +23,13 @@ const WAYS: Record<ReachWay, Message> = {
 };
 
 const isCalled = ({ way }: NoticedPerson): boolean => way === "none" || way === "app";
+
+/** After a change: how its people were notified, those to call first. */
+export function NotifiedPeople({ subject }: { subject: NoticeSubject }) {
+  const notice = useNotice(subject);
+  if (!notice || totalOf(notice.counts) === 0) return null;
+  return <NoticePeople notice={notice} most={3} />;
+}
 
 interface NoticePeopleProps {
   notice: KnownNotice;

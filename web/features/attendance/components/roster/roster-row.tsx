@@ -22,6 +22,8 @@ export interface RosterRowProps {
   instance: ClassInstanceRow;
   /** The class is near enough that a tap means "here". */
   isNear: boolean;
+  /** The first without a mark: no toast lies over it. */
+  isNext: boolean;
   isOpen: boolean;
   onOpen: (open: boolean) => void;
 }
@@ -30,7 +32,7 @@ export interface RosterRowProps {
  * One person. A tap on the row says "here"; who has a mark already gets the choices instead, so that a second tap never
  * does harm. To the right is late, to the left absent.
  */
-export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRowProps) {
+export function RosterRow({ entry, instance, isNear, isNext, isOpen, onOpen }: RosterRowProps) {
   const { mark } = useMarking();
   const isPending = usePending(entityOfLine(entry.id));
   const { offset, isFarEnough, handlers } = useRowSwipe(
@@ -41,7 +43,7 @@ export function RosterRow({ entry, instance, isNear, isOpen, onOpen }: RosterRow
   const given = entry.attendance?.mark;
   const tapMarks = isNear && !given;
   return (
-    <li className="relative overflow-hidden">
+    <li data-next-step={isNext || undefined} className="relative overflow-hidden">
       {offset !== 0 && <SwipeGround offset={offset} isFarEnough={isFarEnough} />}
       <div
         {...(isNear && handlers)}

@@ -47,6 +47,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const isNear = canWalkIn(instance, useNow());
   const isOn = instance.status === "scheduled";
+  const nextId = entries.find(({ attendance }) => !attendance?.mark)?.id;
   return (
     <Page
       title={ownName(instance.name)}
@@ -82,6 +83,7 @@ function TakenRoster({ led: { instance, entries } }: { led: LedClass }) {
               entry={entry}
               instance={instance}
               isNear={isNear}
+              isNext={entry.id === nextId}
               isOpen={openId === entry.id}
               onOpen={(open) => setOpenId(open ? entry.id : null)}
             />

@@ -80,6 +80,9 @@ export function BookingCard({ instance }: { instance: ClassInstanceRow }) {
       {condition === "started" && (
         <p className="mt-3 text-ink-muted">{t("This class has started, so it can't be booked anymore.")}</p>
       )}
+      {condition === "out-of-sale" && (
+        <p className="mt-3 text-ink-muted">{t("This class can't be booked right now.")}</p>
+      )}
       {condition === "over" && <p className="mt-3 text-ink-muted">{t("This class is over.")}</p>}
     </Card>
   );

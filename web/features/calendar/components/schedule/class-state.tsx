@@ -30,7 +30,14 @@ export interface ClassStateProps {
   withSeats?: boolean;
 }
 
-const tones = { free: "neutral", few: "warning", full: "neutral", started: "neutral", over: "neutral" } as const;
+const tones = {
+  free: "neutral",
+  few: "warning",
+  full: "neutral",
+  started: "neutral",
+  over: "neutral",
+  "out-of-sale": "neutral",
+} as const;
 
 /** What stands on every card: mine, in my cart, cancelled, or how many seats are left. */
 export function ClassState({ instance, places, user, now, withSeats = false }: ClassStateProps) {

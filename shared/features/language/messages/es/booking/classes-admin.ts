@@ -74,7 +74,20 @@ export const classesAdminMessages: Catalogue = {
   "Cancel this class": "Cancelar esta clase",
   "We'll release every seat and refund what was paid.": "Se liberan todos los lugares y se reembolsa lo pagado.",
   "Cancel class": "Cancelar clase",
-  "Nobody is booked yet. You can't undo this.": "Aún no hay nadie inscrito. No se puede deshacer.",
+  "Nobody is booked yet. You can undo this for a minute.":
+    "Aún no hay nadie inscrito. Puedes deshacerlo durante un minuto.",
+  "We'll cancel the class in a minute": "La clase se cancelará en un minuto",
+  "It can't be booked anymore. You can undo it until then.":
+    "Ya no se puede reservar. Hasta entonces puedes deshacerlo.",
+  "Undone. The class stays on": "Deshecho: la clase sigue",
+  "Canceling the class…": "Se está cancelando la clase …",
+  "Canceled in {time}. Then we'll notify people.": "Se cancela en {time}. Después se avisa a la gente.",
+  "Being canceled": "Se está cancelando",
+  "Undid the cancellation of a class": "Deshizo la cancelación de una clase",
+  "The minute to undo it is over. We're canceling the class and notifying people.":
+    "Ya pasó el minuto para deshacerlo. Se está cancelando la clase y avisando a la gente.",
+  "This class is being canceled. Undo that first to change it.":
+    "Esta clase se está cancelando. Para cambiarla, primero deshaz la cancelación.",
   "People see this in the calendar.": "Esto se lee en el calendario.",
   "{count, plural, one {# person will be notified} other {# people will be notified}}":
     "{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}",
@@ -176,8 +189,8 @@ export const classesAdminMessages: Catalogue = {
     "{count, plural, one {# clase quitada} other {# clases quitadas}}",
   "{count, plural, one {# class kept because people are booked. Cancel it separately} other {# classes kept because people are booked. Cancel them one by one}}":
     "{count, plural, one {# clase se queda porque hay personas en ella: cancélala aparte} other {# clases se quedan porque hay personas en ellas: cancélalas una por una}}",
-  "{count, plural, one {# person is booked and gets back what they paid, in money or classes.} other {# people are booked and get back what they paid, in money or classes.}} You can't undo this.":
-    "{count, plural, one {Hay # persona inscrita y se le devuelve lo que pagó, en dinero o en clases.} other {Hay # personas inscritas y se les devuelve lo que pagaron, en dinero o en clases.}} No se puede deshacer.",
+  "{count, plural, one {# person is booked and gets back what they paid, in money or classes.} other {# people are booked and get back what they paid, in money or classes.}} You can undo this for a minute. Then we'll notify them.":
+    "{count, plural, one {Hay # persona inscrita y se le devuelve lo que pagó, en dinero o en clases.} other {Hay # personas inscritas y se les devuelve lo que pagaron, en dinero o en clases.}} Puedes deshacerlo durante un minuto. Después se les avisa.",
   "We don't understand this rule.": "Esta regla no se entiende.",
   "{column}: {rule}": "{column}: {rule}",
   "{sentences}": "{sentences}",

@@ -104,6 +104,8 @@ export const classesMessages: Catalogue = {
   "Sign it": "Firmarla",
   "Your waiver comes first.": "Primero va tu exención.",
   "This class is full. Members can join the waitlist.": "No quedan lugares. Los miembros pueden esperar en la lista.",
+  "This class can't be booked right now.": "Esta clase no se puede reservar en este momento.",
+  "Not bookable now": "No se puede reservar ahora",
   "This class has started, so it can't be booked anymore.": "Esta clase ya empezó: no se puede reservar.",
   "This class is over.": "Esta clase ya terminó.",
   "Sign up to join the waitlist": "Regístrate para entrar a la lista de espera",

@@ -84,5 +84,6 @@ export const jobMessages: Catalogue = {
   "Finish waiver signatures": "Terminar firmas de exenciones",
   "Email copies of signed waivers": "Enviar copias de exenciones firmadas",
   "Check who has signed the waiver": "Revisar quién firmó la exención",
+  "Cancel a class once it can't be undone": "Cancelar una clase cuando ya no se puede deshacer",
   "Follow up a canceled class": "Completar la cancelación de una clase",
 };

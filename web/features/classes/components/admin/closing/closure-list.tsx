@@ -3,8 +3,7 @@ import type { Closure, ClosureState } from "#shared/features/classes/closing/clo
 import { undoClosure } from "#shared/features/classes/closing/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { formatStudioDay } from "#web/format.ts";
-import { NoticePeople } from "#web/shell/staff/notices/notice-people.tsx";
-import { totalOf, useNotice } from "#web/shell/staff/notices/use-notice.ts";
+import { NotifiedPeople } from "#web/shell/staff/notices/notice-people.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge, type BadgeProps } from "#web/ui/display/badge.tsx";
 import { Countdown } from "#web/ui/display/countdown.tsx";
@@ -66,19 +65,12 @@ function ClosureRow({ closure }: { closure: Closure }) {
           {t("{count, plural, one {# person notified} other {# people notified}}", { count: notified })}
         </p>
       )}
-      {state === "closed" && notified > 0 && <Unreached id={closure.id} />}
+      {state === "closed" && notified > 0 && (
+        <div className="text-sm empty:hidden">
+          <NotifiedPeople subject={{ of: "closure", id: closure.id }} />
+        </div>
+      )}
     </>
-  );
-}
-
-/** Whom the notice did not reach, to be called. */
-function Unreached({ id }: { id: string }) {
-  const notice = useNotice({ of: "closure", id });
-  if (!notice || totalOf(notice.counts) === 0) return null;
-  return (
-    <div className="text-sm">
-      <NoticePeople notice={notice} most={3} />
-    </div>
   );
 }
 

@@ -7,21 +7,22 @@ import { useAdminWrite } from "#web/features/classes/admin-queries.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { wordsFor } from "#web/shell/form-errors.ts";
 import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
-import { showNotice } from "#web/shell/staff/notices/notice-store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Textarea } from "#web/ui/forms/textarea.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { ownName, t } from "#web/words/t.ts";
+import { useUndoCancellation } from "./canceling-class.tsx";
 
-/** Takes a class off, with the reason that people will read. */
+/** Takes a class off, with the reason that people will read; a minute to undo it follows. */
 export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const write = useAdminWrite();
+  const { undo } = useUndoCancellation(instance);
   const taken = instance.capacity - instance.seatsLeft;
 
   async function cancel() {
@@ -31,8 +32,11 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
     try {
       await write(call(cancelClassInstance, { id: instance.id, ...parsed.data }));
       onDone();
-      const description = await showNotice({ of: "cancellation", id: instance.id });
-      toast({ title: t("Class canceled"), description, variant: "success" });
+      toast({
+        title: t("We'll cancel the class in a minute"),
+        description: t("It can't be booked anymore. You can undo it until then."),
+        action: { label: t("Undo"), onSelect: undo },
+      });
     } catch (failure) {
       setError(wordsFor(failure));
       setBusy(false);
@@ -50,9 +54,9 @@ export function CancelClass({ instance, onDone }: { instance: ClassInstanceRow; 
         title={t("Cancel the class {name}?", { name: ownName(instance.name) })}
         description={
           taken === 0
-            ? t("Nobody is booked yet. You can't undo this.")
+            ? t("Nobody is booked yet. You can undo this for a minute.")
             : t(
-                "{count, plural, one {# person is booked and gets back what they paid, in money or classes.} other {# people are booked and get back what they paid, in money or classes.}} You can't undo this.",
+                "{count, plural, one {# person is booked and gets back what they paid, in money or classes.} other {# people are booked and get back what they paid, in money or classes.}} You can undo this for a minute. Then we'll notify them.",
                 { count: taken },
               )
         }

@@ -3,6 +3,7 @@ import { RULES } from "#shared/core/messages/rules.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { formatDay, formatTimeRange } from "#web/format.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
+import { NotifiedPeople } from "#web/shell/staff/notices/notice-people.tsx";
 import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { useLiveForm } from "#web/ui/forms/use-live-form.ts";
@@ -11,6 +12,7 @@ import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { Content } from "#web/words/content.tsx";
 import { ownName, t } from "#web/words/t.ts";
 import { CancelClass } from "./cancel-class.tsx";
+import { CancelingClass } from "./canceling-class.tsx";
 import { ClassFields } from "./class-fields.tsx";
 import { ClassValues, classValues, isAnnounced } from "./class-values.ts";
 import { InstructorField } from "./instructor-field.tsx";
@@ -25,7 +27,8 @@ export interface ClassEditorProps {
 
 /** One class: when and where, with whom, and whether at all. */
 export function ClassEditor({ instance, onClose }: ClassEditorProps) {
-  if (instance.status === "cancelled") return <CancelledClass instance={instance} onClose={onClose} />;
+  if (instance.status === "cancelled" || instance.cancelsAt)
+    return <CancelledClass instance={instance} onClose={onClose} />;
   return <ClassForm instance={instance} onClose={onClose} />;
 }
 
@@ -72,9 +75,18 @@ function CancelledClass({ instance, onClose }: ClassEditorProps) {
       description={whenOf(instance)}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Banner tone="danger" title={t("This class was canceled")}>
-        {instance.cancelReason && <Content>{instance.cancelReason}</Content>}
-      </Banner>
+      {instance.cancelsAt ? (
+        <CancelingClass instance={instance} />
+      ) : (
+        <Banner tone="danger" title={t("This class was canceled")}>
+          {instance.cancelReason && <Content>{instance.cancelReason}</Content>}
+        </Banner>
+      )}
+      {instance.status === "cancelled" && (
+        <div className="mt-5 text-sm empty:hidden">
+          <NotifiedPeople subject={{ of: "cancellation", id: instance.id }} />
+        </div>
+      )}
     </Sheet>
   );
 }

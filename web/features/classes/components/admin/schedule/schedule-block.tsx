@@ -6,7 +6,7 @@ import { t } from "#web/words/t.ts";
 
 /** A class in the week of the planner: all of it is one button. */
 export function ScheduleBlock({ instance, onEdit }: { instance: ClassInstanceRow; onEdit: () => void }) {
-  const { startTime, endTime, name, capacity, seatsLeft, status, place } = instance;
+  const { startTime, endTime, name, capacity, seatsLeft, status, cancelsAt, place } = instance;
   return (
     <button
       type="button"
@@ -25,6 +25,8 @@ export function ScheduleBlock({ instance, onEdit }: { instance: ClassInstanceRow
       <span className="flex h-[1lh] gap-x-1.5 overflow-hidden whitespace-nowrap text-ink-muted tabular-nums">
         {status === "cancelled" ? (
           <span className="font-semibold text-danger">{t("Canceled")}</span>
+        ) : cancelsAt ? (
+          <span className="font-semibold text-warning">{t("Being canceled")}</span>
         ) : (
           <span className={clsx("font-semibold", seatsLeft === 0 ? "text-success" : "text-ink")}>
             {t("{value} of {capacity}", { value: capacity - seatsLeft, capacity })}

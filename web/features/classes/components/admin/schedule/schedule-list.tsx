@@ -30,10 +30,11 @@ const columnsWith = (onEdit: ScheduleListProps["onEdit"]): DataColumn<ClassInsta
     header: message("Class"),
     phone: "title",
     sortBy: ({ name }) => name,
-    cell: ({ name, status }) => (
+    cell: ({ name, status, cancelsAt }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <Content>{name}</Content>
         {status === "cancelled" && <Badge tone="danger">{t("Canceled")}</Badge>}
+        {cancelsAt && <Badge tone="warning">{t("Being canceled")}</Badge>}
       </span>
     ),
   },

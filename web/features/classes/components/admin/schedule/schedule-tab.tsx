@@ -11,6 +11,7 @@ import { t } from "#web/words/t.ts";
 import { sevenDays, weekFromToday } from "../../week/week.ts";
 import { WeekGrid } from "../../week/week-grid.tsx";
 import { WeekNav } from "../../week/week-nav.tsx";
+import { CancelingClasses } from "./canceling-class.tsx";
 import { ClassEditor } from "./class-editor.tsx";
 import { NewClass } from "./new-class.tsx";
 import { ScheduleBlock } from "./schedule-block.tsx";
@@ -54,6 +55,7 @@ export function ScheduleTab({ timetable, day, onDay, isWide }: ScheduleTabProps)
           )}
         </div>
       </div>
+      <CancelingClasses classes={timetable.classes} />
       {classes.length === 0 && arrival !== "here" ? (
         <NotHereYet
           arrival={arrival}
