@@ -1,8 +1,16 @@
-import { getDispute, listDisputes } from "#shared/features/payments/dispute-endpoints.ts";
+import {
+  acceptDispute,
+  answerDispute,
+  getDispute,
+  getDisputePaper,
+  listDisputes,
+} from "#shared/features/payments/dispute-endpoints.ts";
 import { getProviderState, listPayouts } from "#shared/features/payments/endpoints.ts";
 import type { Feature } from "../../feature.ts";
 import { handle } from "../../http/route.ts";
 import type { Services } from "../../services.ts";
+import { accept, sendAnswer } from "./disputes/answer.ts";
+import { drawCase } from "./disputes/draw-case.ts";
 import { getCase } from "./disputes/get-case.ts";
 import { listDisputes as findDisputes } from "./disputes/list-disputes.ts";
 import { handleProviderEvent } from "./events.ts";
@@ -26,6 +34,12 @@ export const feature: Feature = {
     handle(listPayouts, ({ day }, { services }) => findPayouts(day, services)),
     handle(listDisputes, ({ after }) => findDisputes(after)),
     handle(getDispute, ({ id }, { services }) => getCase(id, services)),
+    handle(getDisputePaper, ({ id }, { actor, services, http }) => {
+      http.attachment(`dispute-${id}.pdf`);
+      return drawCase(id, actor.userId, services);
+    }),
+    handle(answerDispute, (answer, context) => sendAnswer(answer, context)),
+    handle(acceptDispute, ({ id }, context) => accept(id, context)),
   ],
   onProviderEvent: handleProviderEvent,
   ledger: { ...ledger, controls },

@@ -31,7 +31,7 @@ export async function getCase(id: string, services: Services): Promise<DisputeCa
     dispute: toDispute(dispute, sale, nameOf),
     sale: sale && toSale(sale),
     email: payer && addressOf(payer),
-    ...(sale ? await findEvidence(sale) : NO_EVIDENCE),
+    ...(sale ? await findEvidence(id, sale) : NO_EVIDENCE),
     moves: await findMoves(dispute),
     deskUrl: deskUrl(services, `disputes/${id}`),
   };
@@ -40,9 +40,9 @@ export async function getCase(id: string, services: Services): Promise<DisputeCa
 type Evidence = Pick<DisputeCase, "places" | "signatures" | "messages" | "log">;
 const NO_EVIDENCE: Evidence = { places: [], signatures: [], messages: [], log: [] };
 
-async function findEvidence(sale: Sale): Promise<Evidence> {
+async function findEvidence(disputeId: string, sale: Sale): Promise<Evidence> {
   const places = await findPlaces(sale);
-  const things = [sale.id, ...sale.passIds, ...places.map(({ bookingId }) => bookingId)];
+  const things = [disputeId, sale.id, ...sale.passIds, ...places.map(({ bookingId }) => bookingId)];
   return {
     places,
     signatures: await findSigned(sale, places),

@@ -16,10 +16,14 @@ async function payDisputed(studio: Studio, as: SignedIn): Promise<string> {
   return id;
 }
 
-export async function buyShirtDisputed(studio: Studio, as: SignedIn, cents = 5_000): Promise<string> {
-  await studio.call(addCartItem, { productId: await addProduct(cents) }, as);
+/** A thing of the shelf or a plan. @returns the order's id */
+export async function buyDisputed(studio: Studio, as: SignedIn, productId: string): Promise<string> {
+  await studio.call(addCartItem, { productId }, as);
   return payDisputed(studio, as);
 }
+
+export const buyShirtDisputed = async (studio: Studio, as: SignedIn) =>
+  buyDisputed(studio, as, await addProduct(5_000));
 
 /** @returns the ids of booking and order */
 export async function buyClassDisputed(studio: Studio, as: SignedIn, classInstanceId: string) {

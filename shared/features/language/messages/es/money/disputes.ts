@@ -78,4 +78,44 @@ export const disputesMessages: Catalogue = {
   "To {name}, {when}, read": "Para {name}, {when}, leído",
   "To {name}, {when}": "Para {name}, {when}",
   "In the log": "En el registro",
+  // The paper, and what can be done
+  Dispute: "Disputa",
+  "Answered a disputed payment": "Respondió a un pago disputado",
+  "Let a payer keep a disputed payment": "Dejó un pago disputado a quien pagó",
+  "Evidence for a disputed payment": "Pruebas sobre un pago disputado",
+  "The disputed payment": "El pago disputado",
+  "The bank's reason": "Razón del banco",
+  "{waiver}, version {version}, for {person}: signed by {signer} on {when}":
+    "{waiver}, versión {version}, para {person}: firmada por {signer} el {when}",
+  "Answer the bank": "Responder al banco",
+  "Evidence as PDF": "Pruebas en PDF",
+  "Open at Stripe": "Abrir en Stripe",
+  "Don't contest it": "No disputarlo",
+  "Let the payer keep {amount}?": "¿Dejar {amount} a quien pagó?",
+  "The dispute counts as lost, and its fee stays with Stripe. This can't be undone.":
+    "La disputa cuenta como perdida y Stripe conserva su comisión. No se puede deshacer.",
+  "Let the payer keep it": "Dejar el dinero",
+  "The payer keeps the money": "Quien pagó se queda con el dinero",
+  "The bank takes one answer: it can't be changed later.":
+    "El banco acepta una sola respuesta: después no se puede cambiar.",
+  "Send to the bank": "Enviar al banco",
+  "What happened, in your words": "Qué pasó, en tus palabras",
+  "Who booked and came, and what you agreed on. The bank decides by what you show.":
+    "Quién reservó y vino, y qué acordaron. El banco decide según lo que muestres.",
+  "Say what happened in a sentence or two.": "Di qué pasó en una o dos frases.",
+  "To send files too, such as the PDF or a signed waiver, answer at Stripe instead and upload them there.":
+    "Para enviar también archivos, como el PDF o una exención firmada, responde en Stripe y súbelos ahí.",
+  "We send with it, as text": "Enviamos con ella, como texto",
+  "The payer's name and email": "El nombre y el correo de quien pagó",
+  "{count, plural, one {# booking} other {# bookings}} with check-ins and the cancellation rule":
+    "{count, plural, one {# reserva} other {# reservas}} con asistencias y la regla de cancelación",
+  "{count, plural, one {# signed waiver} other {# signed waivers}}: who signed, and when":
+    "{count, plural, one {# exención firmada} other {# exenciones firmadas}}: quién firmó y cuándo",
+  "{count, plural, one {# message} other {# messages}} you sent":
+    "{count, plural, one {# mensaje} other {# mensajes}} que enviaste",
+  "The bank only asks so far. To give in, refund the payment.":
+    "Por ahora el banco solo pregunta. Para ceder, reembolsa el pago.",
+  "This dispute was answered or decided already.": "Esta disputa ya se respondió o se decidió.",
+  "Stripe didn't take it: {failure}": "Stripe no lo aceptó: {failure}",
+  "Stripe isn't responding. Please try again in a minute.": "Stripe no responde. Inténtalo de nuevo en un minuto.",
 };

@@ -18,6 +18,7 @@ import { t } from "#web/words/t.ts";
 import { payerName } from "../names.ts";
 import { useDispute } from "../queries.ts";
 import { StateBadge } from "../state-badge.tsx";
+import { CaseActions } from "./case-actions.tsx";
 import { CaseMoney } from "./case-money.tsx";
 import { CasePlaces } from "./case-places.tsx";
 import { CaseSale } from "./case-sale.tsx";
@@ -35,13 +36,13 @@ export function DisputeCaseView({ id }: { id: string }) {
         </Link>
       </TextLink>
       <QueryState query={query} what={t("the dispute")}>
-        {(found) => <Case found={found} />}
+        {(found) => <Case found={found} onChanged={() => void query.refetch()} />}
       </QueryState>
     </>
   );
 }
 
-function Case({ found }: { found: DisputeCase }) {
+function Case({ found, onChanged }: { found: DisputeCase; onChanged: () => void }) {
   const { dispute } = found;
   const claim = claimWords(dispute.reason);
   return (
@@ -57,6 +58,7 @@ function Case({ found }: { found: DisputeCase }) {
         {claim && <p className="mt-1 max-w-prose text-ink-muted">{t(claim)}</p>}
       </header>
       <Standing dispute={dispute} />
+      <CaseActions found={found} onChanged={onChanged} />
       <CaseMoney moves={found.moves} />
       <CaseSale found={found} />
       <CasePlaces places={found.places} signatures={found.signatures} />
