@@ -20,8 +20,8 @@ export async function findSent(beginnings: readonly string[], most: number) {
   const nameOf = await findNames(sent.map(({ userId }) => userId));
   return sent.map(({ _id: id, createdAt, userId, title, message, titleWords, messageWords }) => ({
     ...{ id, at: createdAt.toISOString(), toName: nameOf.get(userId) ?? "", title, message },
-    ...(titleWords?.args && { titleWords }),
-    ...(messageWords?.args && { messageWords }),
+    ...(titleWords && { titleWords }),
+    ...(messageWords && { messageWords }),
     isRead: isRead.has(id),
   }));
 }

@@ -10,16 +10,16 @@ import { DisputesTab } from "../components/disputes/disputes-tab.tsx";
 import { OpenDisputes } from "../components/disputes/open-disputes.tsx";
 import { OrdersTab } from "../components/orders/orders-tab.tsx";
 
-const TABS = ["orders", "disputes", "codes", "books", "accounting", "connection"] as const;
+const TABS = ["orders", "codes", "books", "accounting", "disputes", "connection"] as const;
 type Tab = (typeof TABS)[number];
 
 /** @param search what the address asks payments for: another one is another look at them */
 const itemsFor = (search: string | null): readonly TabItem<Tab>[] => [
   { value: "orders", label: t("Payments"), content: <OrdersTab key={search} /> },
-  { value: "disputes", label: t("Disputes"), content: <DisputesTab /> },
   { value: "codes", label: t("Codes and gift cards"), content: <CodesTab /> },
   { value: "books", label: t("Books"), content: <BooksTab /> },
   { value: "accounting", label: t("Accountant"), content: <AccountingTab /> },
+  { value: "disputes", label: t("Disputes"), content: <DisputesTab /> },
   { value: "connection", label: t("Connection"), content: <ConnectionTab /> },
 ];
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useSearchParams } from "react-router-dom";
 import { formatCents } from "#shared/core/money.ts";
 import { type Dispute, needsAnswer } from "#shared/features/payments/dispute.ts";
@@ -9,6 +10,7 @@ import { Link } from "#web/ui/actions/link.tsx";
 import { ShowMore } from "#web/ui/actions/show-more.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { StoredText } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { DisputeCaseView } from "./case/dispute-case.tsx";
 import { payerName } from "./names.ts";
@@ -47,13 +49,24 @@ function DisputeList() {
 }
 
 function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const { id, cents, reason, status, at, answerBy } = dispute;
+  const { id, cents, reason, status, at, answerBy, sold } = dispute;
   const isOpen = needsAnswer(status);
   return (
     <Row
       title={payerName(dispute)}
       detail={
         <>
+          {sold.length > 0 && (
+            <span className="block">
+              {sold.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt are never reordered
+                <Fragment key={at}>
+                  {at > 0 && ", "}
+                  <StoredText row={line} name="title" />
+                </Fragment>
+              ))}
+            </span>
+          )}
           {t(reasonWords(reason))}
           <span className="block">
             {isOpen && answerBy

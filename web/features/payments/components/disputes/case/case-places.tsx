@@ -1,6 +1,6 @@
 import type { DisputeCase, DisputedPlace } from "#shared/features/payments/dispute.ts";
 import { formatStudioMoment } from "#web/format.ts";
-import { paths, rosterPath } from "#web/paths.ts";
+import { rosterPath, userPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Row, RowList } from "#web/ui/display/row-list.tsx";
@@ -39,7 +39,7 @@ export function CasePlaces({ places, signatures }: Pick<DisputeCase, "places" | 
                   version: signature.version,
                   when: formatStudioMoment(signature.signedAt, "dated"),
                 })}
-                link={<Link to={`${paths.adminWaivers}?search=${encodeURIComponent(signature.personName)}`} />}
+                link={<Link to={userPath(signature.userId)} />}
               />
             ))}
           </RowList>
