@@ -8,7 +8,7 @@ import type { DisputeDocument } from "./dispute.model.ts";
 import { findSale, type Sale } from "./sales.ts";
 
 /** Where the app shows a dispute. */
-export const pathToDispute = (id: string): string => `/admin/stripe?tab=disputes&dispute=${id}`;
+const pathToDispute = (id: string): string => `/admin/stripe?tab=disputes&dispute=${id}`;
 
 /** Notifies the studio once that a payer's bank took money back, and once how it ended. */
 export async function announceDispute(dispute: DisputeDocument, services: Services): Promise<void> {
