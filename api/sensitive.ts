@@ -51,7 +51,12 @@ export const ALWAYS_ASKS = {
     "assistant.updateAiConfig",
     "waivers.publishWaiver",
   ],
-  "leaves something undone for good": ["accounting.closeMonth", "scheduledJobs.dropWork"],
+  "leaves something undone for good": [
+    "accounting.closeMonth",
+    "payments.acceptDispute",
+    "payments.answerDispute",
+    "scheduledJobs.dropWork",
+  ],
   "changes much at once": [
     "classes.importClasses",
     "imports.commitImport",

@@ -18,6 +18,9 @@ export const chatRoomPath = (roomId: string) => `${paths.staffChat}?room=${encod
 /** One invoice, as a panel over the list of them. */
 export const invoicePath = (invoiceId: string) => `${paths.invoices}?invoice=${encodeURIComponent(invoiceId)}`;
 /** One person is a page of its own address under the list of all people. */
+export const disputePath = (disputeId: string) =>
+  `${paths.adminPayments}?tab=disputes&dispute=${encodeURIComponent(disputeId)}`;
+
 export const userPath = (userId: string) => `${paths.adminUsers}?person=${encodeURIComponent(userId)}`;
 /** One letter to many people is a page of its own address under the list of them. */
 export const campaignPath = (campaignId: string) => `${paths.adminEmail}?letter=${encodeURIComponent(campaignId)}`;

@@ -38,6 +38,8 @@ export interface SandboxControls {
   refuseNext(refusal: Refusal): void;
   /** Pays out all that is in the account, as Stripe does by itself each day. */
   payOut(): Promise<void>;
+  /** The payers' banks decide about all disputes that were answered. */
+  decideDisputes(outcome: "won" | "lost"): Promise<void>;
   /** As it was at the start; events that wait to be sent again are dropped. */
   reset(): void;
 }

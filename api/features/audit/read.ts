@@ -57,6 +57,12 @@ export async function readPage(filter: LogFilter, cursor: string | undefined, se
   return { lines: await toLines(page), cursor: found.length > LOG_PAGE && last ? toCursor(last) : null };
 }
 
+/** The latest lines about any of these things. */
+export async function findLinesAbout(ids: readonly string[], most: number): Promise<AuditLine[]> {
+  const about = { aboutIds: trusted({ $in: ids }) };
+  return toLines(await LogLineModel.find(about).sort(NEWEST_FIRST).limit(most).lean<LogLine[]>());
+}
+
 /** The values of changes that may be ids. */
 const IN_CHANGES = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const idsIn = ({ changes }: LogLine): string[] =>

@@ -34,6 +34,12 @@ export async function listEntries(
   return found.map(toEntry);
 }
 
+/** Of these entries, those that are in the ledger. */
+export async function findEntered(ids: readonly string[]): Promise<Set<string>> {
+  const found = await EntryModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
+  return new Set(found.map(({ _id }) => _id));
+}
+
 /** An entry as it travels. */
 export const toEntry = ({ _id, at, about, aboutWords, postings, taxes }: EntryDocument): LedgerEntry => ({
   id: _id,

@@ -1,5 +1,6 @@
 export { notifyAdmins } from "./admins/notify-admins.ts";
 export { DeliveryModel } from "./delivery.model.ts";
+export { findSent } from "./find-sent.ts";
 export { findNotified, findReaders, type NotifyRequest, notify, withdraw } from "./notify.ts";
 export { findNewsAnswers, type NewsAnswer, saveNewsAnswer } from "./preferences/news.ts";
 export { NotificationPreferencesModel, readPreferences } from "./preferences/preferences.model.ts";

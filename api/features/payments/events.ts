@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import type { Services } from "#api/services.ts";
-import { announceDispute, announceFailedPayout } from "./disputes.ts";
+import { readDispute } from "./disputes/keep-dispute.ts";
 import { readMoves } from "./money/moves.ts";
+import { announceFailedPayout } from "./news.ts";
 import { keepEvent } from "./provider-state.ts";
 
 /** Receives disputes and payouts. Of an event only the id is believed; the object is asked for. */
@@ -14,7 +15,7 @@ export async function handleProviderEvent(event: Stripe.Event, services: Service
     case "charge.dispute.closed":
     case "charge.dispute.funds_withdrawn":
     case "charge.dispute.funds_reinstated":
-      await announceDispute(await stripe.disputes.retrieve(event.data.object.id), services);
+      await readDispute(event.data.object.id, services);
       await readMoves(services);
       return;
     case "payout.failed":

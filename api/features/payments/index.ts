@@ -1,1 +1,2 @@
+export { countOpenDisputes } from "./disputes/list-disputes.ts";
 export { readProviderSilence } from "./provider-state.ts";

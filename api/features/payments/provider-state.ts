@@ -1,13 +1,7 @@
 import Stripe from "stripe";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
 import { toDate } from "#shared/core/time.ts";
-import type {
-  Dispute,
-  Payout,
-  ProviderEvent,
-  ProviderMode,
-  ProviderState,
-} from "#shared/features/payments/endpoints.ts";
+import type { Payout, ProviderEvent, ProviderMode, ProviderState } from "#shared/features/payments/endpoints.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import type { Services } from "../../services.ts";
 import { type EventDocument, EventModel } from "./event.model.ts";
@@ -21,6 +15,12 @@ const fromSeconds = (seconds: number): string => new Date(seconds * 1000).toISOS
 
 const modeOf = ({ payments, env }: Services): ProviderMode =>
   payments.isSandbox ? "sandbox" : env.STRIPE_SECRET_KEY?.startsWith("sk_live") ? "live" : "test";
+
+/** A page of the provider's own desk; null in the sandbox, which has none. */
+export function deskUrl(services: Services, page: string): string | null {
+  const mode = modeOf(services);
+  return mode === "sandbox" ? null : `https://dashboard.stripe.com/${mode === "test" ? "test/" : ""}${page}`;
+}
 
 /** Keeps that an event arrived. Twice is once. */
 export async function keepEvent({ id, type, created }: Stripe.Event, { now }: Pick<Services, "now">): Promise<void> {
@@ -50,16 +50,14 @@ export async function readProviderSilence(services: Services) {
 interface ProviderAnswer {
   events: Stripe.Event[];
   payouts: Payout[];
-  disputes: Dispute[];
 }
 
 /** Null when the provider does not answer. */
 async function askProvider({ payments: { stripe }, log }: Services): Promise<ProviderAnswer | null> {
   try {
-    const [events, payouts, disputes] = await Promise.all([
+    const [events, payouts] = await Promise.all([
       stripe.events.list({ limit: SHOWN }),
       stripe.payouts.list({ limit: SHOWN }),
-      stripe.disputes.list({ limit: SHOWN }),
     ]);
     return {
       events: events.data,
@@ -68,13 +66,6 @@ async function askProvider({ payments: { stripe }, log }: Services): Promise<Pro
         cents: fromProvider(amount),
         arrivesAt: fromSeconds(arrival_date),
         status,
-      })),
-      disputes: disputes.data.map(({ id, amount, reason, status, evidence_details }) => ({
-        id,
-        cents: fromProvider(amount),
-        reason,
-        status,
-        answerBy: evidence_details?.due_by ? fromSeconds(evidence_details.due_by) : null,
       })),
     };
   } catch (error) {
@@ -109,12 +100,11 @@ export async function getProviderState(services: Services): Promise<ProviderStat
   return {
     mode,
     isAnswering: answer !== null,
-    deskUrl: mode === "sandbox" ? null : `https://dashboard.stripe.com/${mode === "test" ? "test/" : ""}payments`,
+    deskUrl: deskUrl(services, "payments"),
     webhookPath: "/api/stripe/webhook",
     lastArrivedAt: arrived[0]?.arrivedAt.toISOString() ?? null,
     events: mergeEvents([...byId.values()], answer?.events ?? []),
     payouts: answer?.payouts ?? [],
-    disputes: answer?.disputes ?? [],
     balance: await compareCard(),
   };
 }

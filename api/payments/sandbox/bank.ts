@@ -3,7 +3,6 @@ import { providerCurrency } from "#shared/core/settings/provider-money.ts";
 import { mongoose } from "../../db/mongoose.ts";
 import { missing, newName, SandboxError, seconds } from "./errors.ts";
 import { type Form, textOf } from "./form.ts";
-import type { SandboxSession } from "./session.model.ts";
 
 /** A payout to the studio's bank, or a payment that a payer's bank took back. */
 export interface SandboxBankMove {
@@ -15,6 +14,10 @@ export interface SandboxBankMove {
   paymentIntent: string | null;
   /** Of a payout that Stripe made by itself: the balance transactions in it; missing where it was made by hand. */
   transactions?: string[];
+  /** Of a dispute: the texts that were sent to the bank, and when it was decided. */
+  evidence?: Record<string, string>;
+  answeredAt?: Date;
+  decidedAt?: Date;
   createdAt: Date;
 }
 
@@ -26,6 +29,9 @@ const schema = new Schema<SandboxBankMove>(
     status: { type: String, required: true },
     paymentIntent: { type: String, default: null },
     transactions: { type: [String], default: undefined },
+    evidence: { type: Schema.Types.Mixed, default: undefined },
+    answeredAt: { type: Date, default: undefined },
+    decidedAt: { type: Date, default: undefined },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -45,18 +51,6 @@ const toStripePayout = ({ _id, amount, status, transactions, createdAt }: Sandbo
   automatic: Boolean(transactions),
   reconciliation_status: transactions ? "completed" : "not_applicable",
   arrival_date: seconds(createdAt) + DAY_SECONDS,
-  created: seconds(createdAt),
-});
-
-const toStripeDispute = ({ _id, amount, status, paymentIntent, createdAt }: SandboxBankMove) => ({
-  id: _id,
-  object: "dispute",
-  amount,
-  currency: providerCurrency(),
-  reason: "fraudulent",
-  status,
-  payment_intent: paymentIntent,
-  evidence_details: { due_by: seconds(createdAt) + 7 * DAY_SECONDS },
   created: seconds(createdAt),
 });
 
@@ -84,14 +78,8 @@ export async function findInPayout(id: string): Promise<ReadonlySet<string>> {
 
 /** Every transaction that Stripe paid out by itself so far. */
 export async function findPaidOut(): Promise<ReadonlySet<string>> {
-  const payouts = await listKind("payout");
+  const payouts = await findPayouts();
   return new Set(payouts.flatMap(({ _id, transactions }) => (transactions ? [...transactions, `txn_${_id}`] : [])));
-}
-
-/** Stripe's card 4000 0000 0000 0259: the payment is disputed as soon as it is made. */
-export async function disputePayment({ amountTotal, paymentIntent }: SandboxSession, now: Date) {
-  const dispute = { _id: newName("dp"), kind: "dispute" as const, amount: amountTotal, paymentIntent };
-  return toStripeDispute(await keep({ ...dispute, status: "needs_response", createdAt: now }));
 }
 
 async function keep(move: SandboxBankMove): Promise<SandboxBankMove> {
@@ -99,18 +87,16 @@ async function keep(move: SandboxBankMove): Promise<SandboxBankMove> {
   return move;
 }
 
-const listKind = (kind: SandboxBankMove["kind"]) =>
-  SandboxBankMoveModel.find({ kind }).sort({ createdAt: -1 }).lean<SandboxBankMove[]>();
+const findPayouts = () =>
+  SandboxBankMoveModel.find({ kind: "payout" }).sort({ createdAt: -1 }).lean<SandboxBankMove[]>();
 
 export async function listPayouts(form: Form) {
   const status = textOf(form, "status");
-  return (await listKind("payout")).filter((payout) => !status || payout.status === status).map(toStripePayout);
+  return (await findPayouts()).filter((payout) => !status || payout.status === status).map(toStripePayout);
 }
 
-export const listDisputes = async () => (await listKind("dispute")).map(toStripeDispute);
-
-export async function findBankMove(id: string) {
-  const move = await SandboxBankMoveModel.findById(id).lean<SandboxBankMove>();
-  if (!move) throw missing(id.startsWith("po") ? "payout" : "dispute", id);
-  return move.kind === "payout" ? toStripePayout(move) : toStripeDispute(move);
+export async function findPayout(id: string) {
+  const payout = await SandboxBankMoveModel.findOne({ _id: id, kind: "payout" }).lean<SandboxBankMove>();
+  if (!payout) throw missing("payout", id);
+  return toStripePayout(payout);
 }

@@ -14,14 +14,15 @@ interface Does {
   /** Begins again what else there is. */
   onReset(): void;
   payOut(): Promise<void>;
+  decideDisputes(outcome: "won" | "lost"): Promise<void>;
 }
 
 /** The clock, the settings and the next answers, as a test changes them. */
-export function createControls({ onReset, payOut }: Does) {
+export function createControls({ onReset, ...does }: Does) {
   const waiting: Required<Refusal>[] = [];
   const controls: SandboxControls = {
     ...USUAL,
-    payOut,
+    ...does,
     refuseNext: ({ code, path = "", times = 1 }) => void waiting.push({ code, path, times }),
     reset: () => {
       waiting.length = 0;

@@ -1,8 +1,9 @@
 import { findSetupIntent, findTaken } from "./api.ts";
-import { findBankMove } from "./bank.ts";
+import { findPayout } from "./bank.ts";
 import { retrieveCustomer } from "./billing/customers.ts";
 import { findInvoice, paymentsOf, toStripeInvoice } from "./billing/invoices.ts";
 import { findSubscription, toStripeSubscription } from "./billing/subscriptions.ts";
+import { findDispute } from "./disputes.ts";
 import { SandboxError } from "./errors.ts";
 import { type Form, formOf } from "./form.ts";
 import { toStripePaymentIntent } from "./lists.ts";
@@ -42,7 +43,8 @@ const source: Whole = {
   kind: "charge",
   load: (id, owner) => {
     if (id.startsWith("ch_")) return charge.load(id, owner);
-    return id.startsWith("re_") ? findRefund(id) : findBankMove(id);
+    if (id.startsWith("re_")) return findRefund(id);
+    return id.startsWith("po_") ? findPayout(id) : findDispute(id);
   },
 };
 const subscription: Whole = {
@@ -66,7 +68,7 @@ const EXPANDABLE: Record<string, Record<string, Whole>> = {
   payment_intent: { customer, payment_method: paymentMethod, latest_charge: charge },
   charge: { customer, payment_intent: paymentIntent },
   refund: { payment_intent: paymentIntent },
-  dispute: { payment_intent: paymentIntent },
+  dispute: { payment_intent: paymentIntent, charge },
   balance_transaction: { source },
   subscription: { customer, default_payment_method: paymentMethod, latest_invoice: latestInvoice },
   invoice: { customer, payments },

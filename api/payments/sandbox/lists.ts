@@ -21,12 +21,12 @@ const MOST = 100;
 const limitOf = (form: Form) => Math.min(MOST, Math.max(1, Number(textOf(form, "limit") ?? 10)));
 
 /** `created[gte]` and `created[lt]`, in seconds. */
-function createdBetween(form: Form) {
+function createdBetween(form: Form, field = "createdAt") {
   const range = formOf(form, "created");
   const [from, to] = [textOf(range, "gte"), textOf(range, "lt")];
   if (!from && !to) return {};
   return {
-    createdAt: trusted({
+    [field]: trusted({
       ...(from && { $gte: new Date(Number(from) * 1000) }),
       ...(to && { $lt: new Date(Number(to) * 1000) }),
     }),
@@ -124,10 +124,26 @@ const ofBankMove = ({ _id, kind, amount, createdAt }: SandboxBankMove): BalanceR
   created: seconds(createdAt),
 });
 
+/** The money of a dispute that the studio won; the fee stays with Stripe. */
+const ofWonDispute = ({ _id, amount, decidedAt }: SandboxBankMove): BalanceRow => ({
+  ...{ id: `${_id}_back`, type: "adjustment", amount, source: _id, created: seconds(decidedAt ?? new Date(0)) },
+});
+
+const rowsOfBankMove = (move: SandboxBankMove): BalanceRow[] => [
+  ofBankMove(move),
+  ...(move.status === "won" ? [ofWonDispute(move)] : []),
+];
+
+/** As they stand in the dispute itself. */
+export const transactionsOf = (dispute: SandboxBankMove) => rowsOfBankMove(dispute).map(toBalanceTransaction);
+
 /** Money in and out: payments with Stripe's fee, refunds, those that failed later, payouts and disputes. */
 export async function listBalanceTransactions(form: Form) {
   const [taken, refunds] = [await listPaymentIntents(form), await listRefunds(form)];
   const moves = await SandboxBankMoveModel.find(createdBetween(form)).lean<SandboxBankMove[]>();
+  const won = await SandboxBankMoveModel.find({ status: "won", ...createdBetween(form, "decidedAt") }).lean<
+    SandboxBankMove[]
+  >();
   const charges = taken.flatMap(({ id, amount, latest_charge: source, created }) =>
     source ? [{ id: id.slice(3), type: "charge", amount, fee: feeOf(amount), source, created }] : [],
   );
@@ -135,7 +151,9 @@ export async function listBalanceTransactions(form: Form) {
   const failed = refunds
     .filter(({ status }) => status === "failed")
     .map(({ id, amount, created }) => ({ id: `${id}_back`, type: "refund_failure", amount, source: id, created }));
-  const all = newestFirst([...charges, ...back, ...failed, ...moves.map(ofBankMove)].map(toBalanceTransaction));
+  const all = newestFirst(
+    [...charges, ...back, ...failed, ...moves.map(ofBankMove), ...won.map(ofWonDispute)].map(toBalanceTransaction),
+  );
   const payout = textOf(form, "payout");
   if (!payout) return all;
   const inPayout = await findInPayout(payout);

@@ -3,9 +3,9 @@ import type { Form } from "./form.ts";
 
 /** docs.stripe.com/api/metadata */
 const MOST_METADATA = { keys: 50, keyLength: 40, valueLength: 500 };
-/** Of any text, by Stripe's OpenAPI document; some are shorter. */
+/** Of any text, by Stripe's OpenAPI document; some are shorter, and evidence is longer. */
 const LONGEST_TEXT = 5_000;
-const LONGEST: Record<string, number> = { client_reference_id: 200 };
+const LONGEST: Record<string, number> = { client_reference_id: 200, evidence: 20_000 };
 
 const EVERYWHERE = ["expand", "metadata"];
 const LIST = ["limit", "starting_after", "ending_before", "created", "expand"];
@@ -45,6 +45,8 @@ const KNOWN: Record<string, readonly string[]> = {
     ...["automatic_payment_methods", "description"],
   ],
   "POST /v1/refunds": ["payment_intent", "charge", "amount", "reason", "instructions_email"],
+  "POST /v1/disputes/:id": ["evidence", "submit"],
+  "POST /v1/disputes/:id/close": [],
   "POST /v1/payouts": ["amount", "currency", "description", "method", "destination", "statement_descriptor"],
   "GET /v1/subscriptions": [...LIST, "customer", "status", "price"],
   "GET /v1/payment_methods": [...LIST, "customer", "type"],

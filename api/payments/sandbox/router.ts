@@ -1,6 +1,6 @@
 import { mongoose } from "../../db/mongoose.ts";
 import { createSession, expireSession, findSession, findTaken, toStripeSession } from "./api.ts";
-import { createPayout, findBankMove, listDisputes, listPayouts } from "./bank.ts";
+import { createPayout, findPayout, listPayouts } from "./bank.ts";
 import {
   type SandboxInvoice,
   SandboxInvoiceModel,
@@ -19,6 +19,7 @@ import {
   updateSubscription,
 } from "./billing/subscriptions.ts";
 import { cardError } from "./cards.ts";
+import { answerDispute, closeDispute, findDispute, listDisputes } from "./disputes.ts";
 import { SandboxError } from "./errors.ts";
 import { checkExpand, expand } from "./expand.ts";
 import { type Form, textOf } from "./form.ts";
@@ -182,9 +183,11 @@ const ROUTES: [method: string, path: string, answer: Answer][] = [
   ["GET", "/v1/events", listed("/v1/events", listEvents)],
   ["POST", "/v1/payouts", payOut],
   ["GET", "/v1/payouts", listed("/v1/payouts", listPayouts)],
-  ["GET", "/v1/payouts/:id", ({ id }) => findBankMove(id)],
+  ["GET", "/v1/payouts/:id", ({ id }) => findPayout(id)],
   ["GET", "/v1/disputes", listed("/v1/disputes", listDisputes)],
-  ["GET", "/v1/disputes/:id", ({ id }) => findBankMove(id)],
+  ["GET", "/v1/disputes/:id", ({ id }) => findDispute(id)],
+  ["POST", "/v1/disputes/:id", answerDispute],
+  ["POST", "/v1/disputes/:id/close", closeDispute],
 ];
 
 export async function answer(method: string, path: string, call: Omit<Call, "id">): Promise<object> {

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { turn } from "./billing/cycle.ts";
 import { createControls } from "./controls.ts";
 import { turnDebits } from "./debits.ts";
+import { decideDisputes } from "./disputes.ts";
 import { SandboxError } from "./errors.ts";
 import { type Form, parseForm, readBody } from "./form.ts";
 import { keyed, type Reply, replyTo } from "./keys.ts";
@@ -37,6 +38,7 @@ export async function startSandbox({ webhookSecret, log, now }: Options) {
   const { controls, refuse } = createControls({
     onReset: () => webhooks.stop(),
     payOut: () => payOutAll(present(), emit),
+    decideDisputes: (outcome) => decideDisputes(outcome, present(), emit),
   });
   /** Stripe's clock is not the API's. */
   const present = (): Date => new Date(now().epochMilliseconds + controls.clockAheadSeconds * 1000);

@@ -21,7 +21,7 @@ export const getNeeds = endpoint({
   method: "GET",
   path: "/api/admin/dashboard/needs",
   summary:
-    "Work that waits for a person: failed cards, overdue invoices, questions, refused changes and more, counted up to 100.",
+    "Work that waits for a person: disputed payments, failed cards, overdue invoices, questions, refused changes and more, counted up to 100.",
   output: z.object({ asOf: InstantText, needs: z.array(Need) }),
   access: admins,
 });

@@ -9,6 +9,7 @@ export const MOST_COUNTED = 100;
 
 /** Kinds of work that wait for an admin, the most urgent first. */
 export const NeedKind = z.enum([
+  "disputes",
   "ledger-faults",
   "mail",
   "jobs",

@@ -21,16 +21,6 @@ export type ProviderEvent = z.infer<typeof ProviderEvent>;
 export const Payout = z.object({ id: z.string(), cents: Cents, arrivesAt: InstantText, status: z.string() });
 export type Payout = z.infer<typeof Payout>;
 
-export const Dispute = z.object({
-  id: z.string(),
-  cents: Cents,
-  reason: z.string(),
-  status: z.string(),
-  /** Until when the studio may answer. */
-  answerBy: InstantText.nullable(),
-});
-export type Dispute = z.infer<typeof Dispute>;
-
 export const ProviderState = z.object({
   mode: ProviderMode,
   /** False: the provider does not answer now; what is shown is what arrived here. */
@@ -42,7 +32,6 @@ export const ProviderState = z.object({
   /** The latest first. */
   events: z.array(ProviderEvent),
   payouts: z.array(Payout),
-  disputes: z.array(Dispute),
   /** The card account by Stripe and by the ledger, as of the last read; null before it. They should agree. */
   balance: z.object({ providerCents: Cents, ledgerCents: Cents }).nullable(),
 });
@@ -52,7 +41,7 @@ export const getProviderState = endpoint({
   name: "payments.getProviderState",
   method: "GET",
   path: "/api/admin/payments",
-  summary: "The connection to the card payment provider: mode, webhooks, payouts, disputes.",
+  summary: "The connection to the card payment provider: mode, webhooks, payouts.",
   output: ProviderState,
   access: admins,
 });

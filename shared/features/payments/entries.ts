@@ -45,11 +45,14 @@ function accountOf(type: string): Account {
   return type === "adjustment" ? "disputes" : "provider-fees";
 }
 
-function wordsOf(type: string): Message {
+function wordsOf(type: string, cents: Cents): Message {
   if (type.startsWith("payout")) return message("Card payout");
-  if (type === "adjustment") return message("Disputed payment");
+  if (type === "adjustment") return cents > 0 ? message("Dispute won") : message("Disputed payment");
   return message("Card fee");
 }
+
+/** Of the entry that a balance transaction becomes. */
+export const entryIdOf = (moveId: string): string => `provider:${moveId}`;
 
 /** The ledger entry of a move: a payout to the bank, a dispute, a fee. None where a slice has it already. */
 export function entriesOf({ id, type, cents, feeCents, at }: ProviderMove): LedgerEntry[] {
@@ -59,5 +62,7 @@ export function entriesOf({ id, type, cents, feeCents, at }: ProviderMove): Ledg
     { account: accountOf(type), cents: -moved },
     { account: "provider-fees", cents: feeCents },
   ]);
-  return postings.length < 2 ? [] : [{ id: `provider:${id}`, at, ...inBothForms("about", wordsOf(type)), postings }];
+  return postings.length < 2
+    ? []
+    : [{ id: entryIdOf(id), at, ...inBothForms("about", wordsOf(type, cents)), postings }];
 }

@@ -282,6 +282,8 @@ export const LEFT_OUT: Record<string, string> = {
   "accounts.removeSecondFactor": "the older version had no second factor",
   "notifications.addPushDevice": NO_MEMORY,
   "attendance.signWaiverAtDoor": NO_MEMORY,
+  "payments.answerDispute": "no payment of the dump is disputed",
+  "payments.acceptDispute": "no payment of the dump is disputed",
   "checkout.resolveRefund": "no refund of the dump was refused",
   "giftCards.voidGiftCard": "previews and refunds read its cards, and what it changes has tests of its own",
   "memberships.endPass": "extendPass reads the same, and what it changes has tests of its own",

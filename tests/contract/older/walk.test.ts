@@ -32,6 +32,8 @@ const NOT_FOUND = [
   "landing.getLandingPicture",
   "studio.getLogo",
   "videos.getVideoPoster",
+  "payments.getDispute",
+  "payments.getDisputePaper",
   "refundPapers.getRefundPaperPdf",
   "scheduledJobs.getMetrics",
   "campaigns.getCampaign",

@@ -243,6 +243,8 @@ export const ACTION_WORDS: Record<string, Message> = {
   "pay.closePeriod": message("Closed a period of pay"),
   "pay.addExtra": message("Added an amount to an instructor's pay"),
   "pay.exportPay": message("Exported the pay of a period"),
+  "payments.answerDispute": message("Answered a disputed payment"),
+  "payments.acceptDispute": message("Let a payer keep a disputed payment"),
   "taxes.saveDetails": message("Changed a person's tax details"),
   "taxes.setExempt": message("Changed if a person owes taxes"),
   "students.saveView": message("Saved a view of the students"),

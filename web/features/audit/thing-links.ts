@@ -70,6 +70,7 @@ const OF_SLICE: Record<string, Page | null> = {
   notifications: null,
   opening: page("adminOpening"),
   pay: page("adminPay"),
+  payments: page("adminPayments", "disputes"),
   pos: page("adminPos", "sales"),
   profile: null,
   readiness: null,

@@ -11,6 +11,7 @@ import { readOverdue } from "../../invoices/index.ts";
 import { countLedgerFaults } from "../../ledger/index.ts";
 import { PassModel } from "../../memberships/index.ts";
 import { countLowStock } from "../../merch/index.ts";
+import { countOpenDisputes } from "../../payments/index.ts";
 import { ReadinessRequestModel } from "../../readiness/index.ts";
 import { countJobTroubles } from "../../scheduled-jobs/index.ts";
 
@@ -25,6 +26,7 @@ type Count = { count: number; cents?: number };
 export async function readNeeds(jobs: JobDefinition[], services: Services): Promise<{ asOf: string; needs: Need[] }> {
   const present = toDate(services.now());
   const counting: Record<NeedKind, Promise<number | Count>> = {
+    disputes: countOpenDisputes(MOST_COUNTED),
     "ledger-faults": countLedgerFaults(),
     mail: countStoppedMail(services),
     jobs: countJobTroubles(jobs, services, MOST_COUNTED),

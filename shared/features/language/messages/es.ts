@@ -9,6 +9,7 @@ import { dashboardMessages } from "./es/booking/dashboard.ts";
 import { readinessMessages } from "./es/booking/readiness.ts";
 import { waitlistMessages } from "./es/booking/waitlist.ts";
 import { accountingMessages } from "./es/money/accounting.ts";
+import { disputesMessages } from "./es/money/disputes.ts";
 import { giftCardsMessages } from "./es/money/gift-cards.ts";
 import { invoicesMessages } from "./es/money/invoices.ts";
 import { membershipsMessages } from "./es/money/memberships.ts";
@@ -85,6 +86,7 @@ export const language: AddedLanguage = {
     ...payMessages,
     ...taxMessages,
     ...tillMessages,
+    ...disputesMessages,
     ...paymentsMessages,
     ...refundsMessages,
     ...posMessages,

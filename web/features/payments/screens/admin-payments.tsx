@@ -6,9 +6,11 @@ import { AccountingTab } from "../components/accounting/accounting-tab.tsx";
 import { BooksTab } from "../components/books/books-tab.tsx";
 import { CodesTab } from "../components/codes/codes-tab.tsx";
 import { ConnectionTab } from "../components/connection/connection-tab.tsx";
+import { DisputesTab } from "../components/disputes/disputes-tab.tsx";
+import { OpenDisputes } from "../components/disputes/open-disputes.tsx";
 import { OrdersTab } from "../components/orders/orders-tab.tsx";
 
-const TABS = ["orders", "codes", "books", "accounting", "connection"] as const;
+const TABS = ["orders", "codes", "books", "accounting", "disputes", "connection"] as const;
 type Tab = (typeof TABS)[number];
 
 /** @param search what the address asks payments for: another one is another look at them */
@@ -17,6 +19,7 @@ const itemsFor = (search: string | null): readonly TabItem<Tab>[] => [
   { value: "codes", label: t("Codes and gift cards"), content: <CodesTab /> },
   { value: "books", label: t("Books"), content: <BooksTab /> },
   { value: "accounting", label: t("Accountant"), content: <AccountingTab /> },
+  { value: "disputes", label: t("Disputes"), content: <DisputesTab /> },
   { value: "connection", label: t("Connection"), content: <ConnectionTab /> },
 ];
 
@@ -26,6 +29,7 @@ export function AdminPaymentsScreen() {
   const tab = TABS.find((known) => known === params.get("tab")) ?? "orders";
   return (
     <AdminPage name="adminPayments">
+      {tab !== "disputes" && <OpenDisputes />}
       <Tabs<Tab>
         label={t("Payments")}
         value={tab}

@@ -19,6 +19,11 @@ export function needWords({ kind, count, cents }: Need): NeedWords {
 
 function wordsOfKind(kind: Need["kind"], count: number): NeedWords {
   switch (kind) {
+    case "disputes":
+      return {
+        title: t("{count, plural, one {# payment is disputed} other {# payments are disputed}}", { count }),
+        detail: t("Answer before the bank's deadline"),
+      };
     case "ledger-faults":
       return {
         title: t("{count, plural, one {# problem in the books} other {# problems in the books}}", {

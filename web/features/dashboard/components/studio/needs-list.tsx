@@ -12,6 +12,7 @@ import {
   MessageSquareText,
   PackageOpen,
   ReceiptText,
+  Scale,
 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { Need, NeedKind } from "#shared/features/dashboard/needs.ts";
@@ -87,6 +88,7 @@ function NeedRow({ need, onShowRefused }: { need: Need; onShowRefused: () => voi
 
 /** Where each kind of work is settled. */
 const PLACES_OF: Record<Exclude<NeedKind, "refused-changes">, () => string> = {
+  disputes: () => `${paths.adminPayments}?tab=disputes`,
   "ledger-faults": () => `${paths.adminPayments}?tab=books`,
   mail: () => paths.adminScheduledJobs,
   jobs: () => paths.adminScheduledJobs,
@@ -99,6 +101,7 @@ const PLACES_OF: Record<Exclude<NeedKind, "refused-changes">, () => string> = {
 };
 
 const LOOKS: Record<NeedKind, { icon: LucideIcon; isUrgent?: true }> = {
+  disputes: { icon: Scale, isUrgent: true },
   "ledger-faults": { icon: BookOpenCheck, isUrgent: true },
   mail: { icon: MailWarning, isUrgent: true },
   jobs: { icon: Clock, isUrgent: true },

@@ -3,7 +3,6 @@ import { CircleCheck, ExternalLink, FlaskConical, TriangleAlert } from "lucide-r
 import { type Message, message } from "#shared/core/messages/message.ts";
 import { formatCents } from "#shared/core/money.ts";
 import {
-  type Dispute,
   getProviderState,
   type Payout,
   type ProviderEvent,
@@ -17,10 +16,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Stat, StatGrid } from "#web/ui/display/stat.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { Card } from "#web/ui/layout/card.tsx";
 import { Section } from "#web/ui/layout/section.tsx";
 import { t } from "#web/words/t.ts";
-import { disputeReason, disputeState, isSettled, payoutState } from "../../labels.ts";
+import { payoutState } from "../../labels.ts";
 
 const MODE_WORDS: Record<ProviderMode, Message> = {
   sandbox: message("Sandbox"),
@@ -69,7 +67,6 @@ function Connection({ state }: { state: ProviderState }) {
           icon={missed > 0 ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         />
         {state.balance && <CardAccount balance={state.balance} />}
-        <Stat label={t("Open disputes")} value={state.disputes.filter(({ status }) => !isSettled(status)).length} />
       </StatGrid>
       {state.deskUrl && (
         <Button asChild variant="secondary" className="justify-self-start">
@@ -79,7 +76,6 @@ function Connection({ state }: { state: ProviderState }) {
           </a>
         </Button>
       )}
-      <Disputes disputes={state.disputes} />
       <Payouts payouts={state.payouts} />
       <Events state={state} />
     </div>
@@ -107,30 +103,6 @@ function CardAccount({ balance: { providerCents, ledgerCents } }: { balance: Non
 }
 
 const WhenShort = ({ at }: { at: string }) => <span className="text-lg">{formatStudioMoment(at)}</span>;
-
-function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
-  if (disputes.length === 0) return null;
-  return (
-    <Section title={t("Disputes")}>
-      <ul className="grid gap-3">
-        {disputes.map((dispute) => (
-          <li key={dispute.id}>
-            <Card className="flex flex-wrap items-baseline justify-between gap-3">
-              <span className="font-semibold tabular-nums">{formatCents(dispute.cents)}</span>
-              <span>{disputeReason(dispute.reason)}</span>
-              <Badge tone={isSettled(dispute.status) ? "neutral" : "danger"}>{disputeState(dispute.status)}</Badge>
-              {dispute.answerBy && (
-                <span className="text-sm text-ink-muted">
-                  {t("Answer by {when}", { when: formatStudioMoment(dispute.answerBy) })}
-                </span>
-              )}
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
 
 function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   return (

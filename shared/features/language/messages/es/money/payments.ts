@@ -180,10 +180,7 @@ export const paymentsMessages: Catalogue = {
   "{missed, plural, one {# of the latest never arrived} other {# of the latest never arrived}}":
     "{missed, plural, one {# de los últimos nunca llegó} other {# de los últimos nunca llegaron}}",
   "None of the latest are missing": "No falta ninguno de los últimos",
-  "Open disputes": "Disputas abiertas",
   "Open the Stripe dashboard": "Abrir el panel de Stripe",
-  Disputes: "Disputas",
-  "Answer by {when}": "Responder antes del {when}",
   "Payouts to the bank": "Transferencias al banco",
   "None yet. Stripe pays out card payments after a few days.":
     "Todavía ninguna. Stripe transfiere lo cobrado después de unos días.",

@@ -141,9 +141,6 @@ export const refundsMessages: Catalogue = {
   "The payer keeps {amount}. What it paid for is still active. End it if it should end.":
     "Quien pagó se queda con {amount}. Lo que compró sigue ahí: termínalo si debe terminar.",
   "The studio keeps {amount}.": "El estudio se queda con {amount}.",
-  "A bank took {amount} back. Answer at Stripe before {day}.":
-    "Un banco retiró {amount}. Responde en Stripe antes del {day}.",
-  "A bank took {amount} back. Answer at Stripe.": "Un banco retiró {amount}. Responde en Stripe.",
   "A payout failed": "Falló una transferencia al banco",
   "{amount} didn't reach the studio's bank. Please check the bank account at Stripe.":
     "{amount} no llegó al banco del estudio. Revisa la cuenta bancaria en Stripe.",

@@ -2,7 +2,9 @@ import type Stripe from "stripe";
 import type { Services } from "#api/services.ts";
 import { message } from "#shared/core/messages/message.ts";
 import { fromProvider } from "#shared/core/settings/provider-money.ts";
+import { toDate } from "#shared/core/time.ts";
 import { notifyAdmins } from "../notifications/index.ts";
+import { keepDispute } from "./disputes/keep-dispute.ts";
 
 /**
  * Payers may dispute a payment for 120 days, some networks for longer, and a dispute is decided up to 75 days after it came
@@ -11,32 +13,6 @@ import { notifyAdmins } from "../notifications/index.ts";
 const DISPUTES_LOOKED_BACK_SECONDS = 200 * 86_400;
 const PAYOUTS_LOOKED_BACK_SECONDS = 7 * 86_400;
 const MOST = 1_000;
-
-/** Notifies the studio once that a payer's bank took money back, and once how it ended. */
-export async function announceDispute(dispute: Stripe.Dispute, services: Services): Promise<void> {
-  const { id, amount, status, evidence_details } = dispute;
-  const cents = { cents: fromProvider(amount) };
-  const isOver = status === "won" || status === "lost" || status === "warning_closed";
-  const dueBy = evidence_details?.due_by;
-  await notifyAdmins(services, {
-    key: `dispute:${id}:${isOver ? status : "open"}`,
-    title: isOver ? message("A disputed payment was decided") : message("A payment is disputed"),
-    message: isOver
-      ? status === "lost"
-        ? message("The payer keeps {amount}. What it paid for is still active. End it if it should end.", {
-            amount: cents,
-          })
-        : message("The studio keeps {amount}.", { amount: cents })
-      : dueBy
-        ? message("A bank took {amount} back. Answer at Stripe before {day}.", {
-            amount: cents,
-            day: { moment: new Date(dueBy * 1000).toISOString() },
-          })
-        : message("A bank took {amount} back. Answer at Stripe.", { amount: cents }),
-    link: "/admin/stripe?tab=connection",
-    email: "always",
-  });
-}
 
 /** Notifies the studio once that a payout did not reach its bank. */
 export const announceFailedPayout = (payout: Stripe.Payout, services: Services) =>
@@ -53,10 +29,11 @@ export const announceFailedPayout = (payout: Stripe.Payout, services: Services) 
 /** Looks for what no event named: recent disputes and failed payouts. Safe to repeat. */
 export async function findNews(services: Services): Promise<void> {
   const { stripe } = services.payments;
-  const now = Math.floor(services.now().epochMilliseconds / 1000);
+  const askedAt = toDate(services.now());
+  const now = Math.floor(askedAt.getTime() / 1000);
   const since = { created: { gte: now - DISPUTES_LOOKED_BACK_SECONDS }, limit: 100 };
   const disputes = await stripe.disputes.list(since).autoPagingToArray({ limit: MOST });
-  for (const dispute of disputes) await announceDispute(dispute, services);
+  for (const dispute of disputes) await keepDispute(dispute, askedAt, services);
   const gte = now - PAYOUTS_LOOKED_BACK_SECONDS;
   const payouts = await stripe.payouts.list({ created: { gte }, status: "failed", limit: 100 });
   for (const payout of payouts.data) await announceFailedPayout(payout, services);

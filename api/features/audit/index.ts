@@ -1,0 +1,1 @@
+export { findLinesAbout } from "./read.ts";
