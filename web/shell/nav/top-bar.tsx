@@ -29,7 +29,7 @@ export function TopBar({ user, tools }: TopBarProps) {
       >
         <Link
           to={user ? paths.dashboard : paths.landing}
-          className="mr-2 tiny:mr-0 inline-flex min-h-11 min-w-8 overflow-hidden items-center rounded-lg text-lg desk:text-xl"
+          className="mr-2 tiny:mr-0 inline-flex min-h-11 min-w-8 overflow-hidden items-center lg:shrink-0 rounded-lg text-lg desk:text-xl"
         >
           <Logo className="max-[24rem]:[&>span:last-child]:sr-only max-lg:desk:[&>span:last-child]:sr-only" />
         </Link>
@@ -79,6 +79,6 @@ function SignedOutLinks() {
   );
 }
 
-/** From 768 to 1,024 px a name of two words takes two lines, so that an admin's links end before the cart. */
+/** Up to 1,280 px a name of several words takes two lines where it must, so that an admin's links end before the cart. */
 const linkStyle =
-  "inline-flex min-h-11 items-center rounded-full px-1.5 text-center text-sm leading-tight font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-ink lg:px-3.5 lg:text-[0.9375rem] lg:whitespace-nowrap";
+  "inline-flex min-h-11 items-center rounded-full px-1.5 text-center text-sm leading-tight font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-ink lg:text-[0.9375rem] xl:px-3.5 xl:whitespace-nowrap";
