@@ -27,7 +27,7 @@ export function keepClear(region: HTMLElement): void {
     kept: [...kept, ...findPressed(modal)].filter(isDrawn),
     controls: find(CONTROLS).map(boxOf).filter(isDrawn),
   });
-  if (x !== 0 || y !== 0) region.style.translate = `${x}px ${y}px`;
+  if (x !== 0 || y !== 0) region.style.setProperty("translate", `${x}px ${y}px`);
 }
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
