@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { serverNow, studioToday, setServerTime } from "#web/data/device/server-clock.ts";
+import { serverNow, setServerTime, studioToday } from "#web/data/device/server-clock.ts";
 import { sessionStore } from "#web/features/accounts/index.ts";
 import { useCart } from "#web/features/cart/queries.ts";
 import { PaidSign } from "#web/features/checkout/components/paid-sign.tsx";
