@@ -16,7 +16,7 @@ afterEach(() => void setServerTime(new Date().toISOString()));
 async function read(hoursAway: number, chosen: Partial<NotificationPreferences> | null = null) {
   const starts = serverNow().add({ seconds: hoursAway * 3600 + 90 });
   const { date, time } = { date: starts.toString().slice(0, 10), time: starts.toString().slice(11, 16) };
-  const lines = [{ detail: `${date} ${time}, Mary Reed`, outcome: "fulfilled" } as OrderLine];
+  const lines = [{ kind: "class", detail: `${date} ${time}, Mary Reed`, outcome: "fulfilled" } as OrderLine];
   const screen = show(<p />);
   await screen.db.table("classInstances").put({ id: "c", date, startTime: time, startsAt: `${date}T${time}:00Z` });
   if (chosen) await screen.db.table("notificationPreferences").put({ ...DEFAULT_PREFERENCES, ...chosen, id: "me" });
@@ -48,5 +48,22 @@ test.each<[string, number, Partial<NotificationPreferences>, string]>([
   ["neither push nor e-mail", 25, { reminders: { push: false, email: "never" } }, BOOKED],
 ])("who chose %s reads no other promise", async (_, hours, chosen, words) => {
   const container = await read(hours, chosen);
+  await expect.poll(() => container.textContent).toBe(words);
+});
+
+test.each<[string, Partial<OrderLine>[], string]>([
+  ["a hoodie", [{ kind: "product", outcome: "fulfilled" }], "Pick it up at the front desk."],
+  ["a pass", [{ kind: "plan", outcome: "fulfilled" }], "Your pass is ready. Book a class in one tap."],
+  ["an invoice", [{ kind: "invoice", outcome: "fulfilled" }], "It's all paid."],
+  [
+    "a hoodie, and a class that was full by then",
+    [
+      { kind: "class", outcome: "refunded" },
+      { kind: "product", outcome: "fulfilled" },
+    ],
+    "Pick it up at the front desk.",
+  ],
+])("who paid %s does not read that they are booked", async (_, lines, words) => {
+  const { container } = show(<BookedWords order={{ lines: lines as OrderLine[] }} />);
   await expect.poll(() => container.textContent).toBe(words);
 });

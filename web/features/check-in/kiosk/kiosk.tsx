@@ -1,9 +1,11 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { inForce } from "#shared/core/settings/in-force.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { SavedHere } from "#web/ui/display/saved-here.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
+import { Content } from "#web/words/content.tsx";
 import { t } from "#web/words/t.ts";
 import { Answer } from "./answer.tsx";
 import { CodeEntry } from "./code-entry.tsx";
@@ -32,6 +34,7 @@ export function Kiosk() {
       title={t("Check in")}
       width="narrow"
       isCentered
+      eyebrow={<Content>{inForce().name}</Content>}
       description={t("Type the code from your app, or hold it to the scanner.")}
       className="max-md:pt-5!"
     >

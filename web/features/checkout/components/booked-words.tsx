@@ -8,6 +8,7 @@ import { t } from "#web/words/t.ts";
 import { useStudioTime } from "../../classes/index.ts";
 import type { NotificationPreferencesRow } from "../../notifications/tables.ts";
 import { hoursToFirstClass } from "../class-lines.ts";
+import { wasRefused } from "./receipt.tsx";
 
 type Wanted = Pick<NotificationPreferences, "leads" | "reminders">;
 
@@ -20,8 +21,17 @@ function nextLeadHours(hours: number, { leads, reminders }: Wanted): number | nu
   return ahead.length > 0 ? Math.max(...ahead) : null;
 }
 
-/** Says only which reminder will come: of a class in some hours none comes the day before. */
+/** Where it goes on from what was paid: classes first, then what is picked up, then passes. */
 export function BookedWords({ order }: { order: Pick<Order, "lines"> }) {
+  const kinds = new Set(order.lines.filter((line) => !wasRefused(line)).map(({ kind }) => kind));
+  if (kinds.has("class")) return <RemindedWords order={order} />;
+  if (kinds.has("product")) return t("Pick it up at the front desk.");
+  if (kinds.has("plan")) return t("Your pass is ready. Book a class in one tap.");
+  return t("It's all paid.");
+}
+
+/** Says only which reminder will come: of a class in some hours none comes the day before. */
+function RemindedWords({ order }: { order: Pick<Order, "lines"> }) {
   const db = useDatabase();
   const studioNow = useStudioTime(useNow());
   const wanted = useLiveQuery(

@@ -1,9 +1,19 @@
-import { contactLines } from "#shared/features/studio/studio.ts";
+import { addressLines, contactLines } from "#shared/features/studio/studio.ts";
 import { useStudio } from "../queries.ts";
 
-/** The studio's address, phone, e-mail and tax number in one line, for receipts. */
+/** The studio's address in a line, and in each of the next its phone, e-mail and tax number, for receipts. */
 export function StudioContact() {
-  const lines = contactLines(useStudio());
+  const studio = useStudio();
+  const address = addressLines(studio);
+  const lines = [address.join(", "), ...contactLines(studio).slice(address.length)].filter(Boolean);
   if (lines.length === 0) return null;
-  return <p className="text-sm text-ink-muted">{lines.join(", ")}</p>;
+  return (
+    <address className="mt-3 text-sm text-ink-muted not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
 }

@@ -56,6 +56,9 @@ export const checkoutMessages: Catalogue = {
   "Payment received too late": "El pago llegó muy tarde",
   "Payment received": "Pago recibido",
   "Find another class": "Buscar otra clase",
+  "Pick it up at the front desk.": "Recógelo en la recepción.",
+  "Your pass is ready. Book a class in one tap.": "Tu pase está listo. Reserva una clase con un toque.",
+  "It's all paid.": "Todo está pagado.",
   "You're in!": "¡Listo, ya está reservado!",
   "You're in! We'll remind you the day before each class.":
     "¡Listo, ya está reservado! Te avisamos un día antes de cada clase.",
