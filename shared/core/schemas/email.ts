@@ -32,4 +32,4 @@ export const Email = z
   .string()
   .overwrite(toAddress)
   .max(200)
-  .refine((address) => ADDRESS.test(address), ruleText("Enter an email address."));
+  .check(z.email({ pattern: ADDRESS, error: ruleText("Enter an email address.") }));

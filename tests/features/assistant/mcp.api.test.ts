@@ -10,6 +10,7 @@ import { confirmProposal, listProposals } from "#shared/features/assistant/chat/
 import { updateAiConfig } from "#shared/features/assistant/endpoints.ts";
 import { listKeys, MCP_PATH, makeKey, revokeKey } from "#shared/features/assistant/keys/endpoints.ts";
 import type { KeyScope } from "#shared/features/assistant/keys/key.ts";
+import { UNDO_SECONDS } from "#shared/features/classes/closing/closure.ts";
 import type { SignedIn } from "#tests/support/people.ts";
 import { addClassInstance } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
@@ -95,6 +96,9 @@ test("what a program proposes waits in the app for the admin's yes", async () =>
   expect(card).toMatchObject({ keyName: "Desk robot", state: "waiting" });
   expect(await studio.call(listProposals, {}, await studio.signIn("admin"))).toEqual([]);
   await studio.call(confirmProposal, { id: card?.id ?? "", hash: card?.hash ?? "" }, admin);
+  expect((await ClassInstanceModel.findById(classId).orFail()).cancelsAt).toBeTruthy();
+  studio.clock.advance({ seconds: UNDO_SECONDS });
+  await studio.runJob("service.followUp");
   expect((await ClassInstanceModel.findById(classId).orFail()).status).toBe("cancelled");
 });
 

@@ -1,7 +1,7 @@
 import { expect, JOURNEY, test } from "../../support/app-fixtures.ts";
 import { findFreeClasses } from "./free-class.ts";
 
-test("an admin gives a class more seats and cancels it with a reason", { tag: JOURNEY }, async ({
+test("an admin gives a class more seats, cancels it with a reason, and undoes that", { tag: JOURNEY }, async ({
   page,
   app,
   enterAs,
@@ -28,7 +28,11 @@ test("an admin gives a class more seats and cancels it with a reason", { tag: JO
   await question.getByLabel("Reason").fill("The rig is being inspected.");
   await question.getByRole("button", { name: "Cancel class" }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByRole("row", { name: /Canceled/ }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /Being canceled/ }).first()).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. The class stays on")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Being canceled/ })).toHaveCount(0);
+  await expect(page.getByText(/of 40$/)).toBeVisible();
   expect(faults).toEqual([]);
 });
 
