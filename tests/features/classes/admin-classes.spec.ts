@@ -30,7 +30,7 @@ test("an admin gives a class more seats, cancels it with a reason, and undoes th
   await expect(question).toBeHidden();
   await expect(page.getByRole("row", { name: /Being canceled/ }).first()).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone. The class stays on")).toBeVisible();
+  await expect(page.getByText("Undone. The class stays on", { exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: /Being canceled/ })).toHaveCount(0);
   await expect(page.getByText(/of 40$/)).toBeVisible();
   expect(faults).toEqual([]);
