@@ -110,3 +110,26 @@ test("a parent sees the rooms they are in and nothing of the team's", async ({ b
   await openRoom(maya, /Hannah Brooks/);
   await expect(maya.getByRole("log").getByText("Thank you, see you on Saturday.")).toBeVisible();
 });
+
+test("half a message is there again after looking something up, and after a reload, until it is sent", async ({
+  browser,
+  app,
+  enterAs,
+}) => {
+  const page = await openChat(browser, app.origin, enterAs, "teacher", PHONE);
+  await openRoom(page, /All staff/);
+  const field = page.getByLabel("Message", { exact: true });
+  await field.fill("Can somebody take my");
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Chat/ }).click();
+  await openRoom(page, /All staff/);
+  await expect(field).toHaveValue("Can somebody take my");
+  await page.reload();
+  await expect(field).toHaveValue("Can somebody take my");
+  await write(page, "Can somebody take my six o'clock?");
+  await page.reload();
+  await expect(page.getByRole("log").getByText("Can somebody take my six o'clock?")).toBeVisible();
+  await expect(field).toHaveValue("");
+  await page.context().close();
+});
