@@ -122,7 +122,7 @@ test("half a message is there again after looking something up, and after a relo
   await field.fill("Can somebody take my");
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
-  await page.getByRole("link", { name: /^Chat/ }).click();
+  await page.getByRole("link", { name: /Chat/ }).click();
   await openRoom(page, /All staff/);
   await expect(field).toHaveValue("Can somebody take my");
   await page.reload();
