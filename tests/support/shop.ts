@@ -71,8 +71,8 @@ export async function addProduct(priceCents = 2_800): Promise<string> {
 
 export interface OpenCheckout {
   sessionId: string;
-  /** Presses a button of the sandbox's page. @returns where the browser is sent */
-  choose(choice: "pay" | "decline" | "cancel"): Promise<string>;
+  /** Presses a button of the sandbox's page, with one of its test cards. @returns where the browser is sent */
+  choose(choice: "pay" | "decline" | "cancel", card?: string): Promise<string>;
 }
 
 /** Starts the checkout of a person's carts, as their browser does. */
@@ -81,9 +81,9 @@ export async function startCheckout(studio: Studio, person: SignedIn): Promise<O
   const sessionId = url.split("/").at(-1) ?? "";
   return {
     sessionId,
-    choose: async (choice) => {
+    choose: async (choice, card = "works") => {
       const form = { "Content-Type": "application/x-www-form-urlencoded" };
-      const answer = await studio.request("POST", url, { body: `choice=${choice}`, headers: form });
+      const answer = await studio.request("POST", url, { body: `choice=${choice}&card=${card}`, headers: form });
       return answer.headers.get("Location") ?? "";
     },
   };

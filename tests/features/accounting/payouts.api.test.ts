@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { OrderModel } from "#api/features/checkout/order.model.ts";
 import { MoveModel } from "#api/features/payments/money/move.model.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
-import { confirmCheckout, createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
 import { listPayouts } from "#shared/features/payments/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/shop.ts";
+import { addProduct, startCheckout } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
@@ -22,10 +22,9 @@ const read = () => studio.call(listPayouts, { day: "2026-03-15" }, admin);
 
 async function buy(cents: number): Promise<string> {
   await studio.call(addCartItem, { productId: await addProduct(cents) }, mary);
-  const { url } = await studio.call(createCheckoutSession, {}, mary);
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  await studio.request("POST", url, { body: "choice=pay&card=works", headers });
-  const { id } = await studio.call(confirmCheckout, { sessionId: url.split("/").at(-1) ?? "" }, mary);
+  const { sessionId, choose } = await startCheckout(studio, mary);
+  await choose("pay");
+  const { id } = await studio.call(confirmCheckout, { sessionId }, mary);
   await studio.services.payments.settled?.();
   return id;
 }

@@ -1,17 +1,16 @@
 import { v7 as newId } from "uuid";
 import { addCartItem, addClass } from "#shared/features/cart/endpoints.ts";
-import { confirmCheckout, createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
+import { confirmCheckout } from "#shared/features/checkout/endpoints.ts";
 import { listDisputes } from "#shared/features/payments/dispute-endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/shop.ts";
+import { addProduct, startCheckout } from "#tests/support/shop.ts";
 import type { Studio } from "#tests/support/studio.ts";
 
 /** Pays all in the cart with Stripe's card whose payments are disputed (4000 0000 0000 0259). @returns the order's id */
 async function payDisputed(studio: Studio, as: SignedIn): Promise<string> {
-  const { url } = await studio.call(createCheckoutSession, {}, as);
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  await studio.request("POST", url, { body: "choice=pay&card=disputed", headers });
-  const { id } = await studio.call(confirmCheckout, { sessionId: url.split("/").at(-1) ?? "" }, as);
+  const { sessionId, choose } = await startCheckout(studio, as);
+  await choose("pay", "disputed");
+  const { id } = await studio.call(confirmCheckout, { sessionId }, as);
   await studio.services.payments.settled?.();
   return id;
 }

@@ -17,7 +17,7 @@ import { getBooks, reconcileNow } from "#shared/features/ledger/endpoints.ts";
 import { getProviderState } from "#shared/features/payments/endpoints.ts";
 import { createAdminActions } from "#tests/support/money/admin-actions.ts";
 import type { SignedIn } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/shop.ts";
+import { addProduct, startCheckout } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
@@ -34,10 +34,9 @@ const stripe = () => studio.services.payments.stripe;
 
 async function buy(productId: string, card = "works") {
   await studio.call(addCartItem, { productId }, mary);
-  const { url } = await studio.call(createCheckoutSession, {}, mary);
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  await studio.request("POST", url, { body: `choice=pay&card=${card}`, headers });
-  const { id } = await studio.call(confirmCheckout, { sessionId: url.split("/").at(-1) ?? "" }, mary);
+  const { sessionId, choose } = await startCheckout(studio, mary);
+  await choose("pay", card);
+  const { id } = await studio.call(confirmCheckout, { sessionId }, mary);
   await studio.services.payments.settled?.();
   return getOrder(id);
 }

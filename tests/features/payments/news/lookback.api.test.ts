@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { NotificationModel } from "#api/features/notifications/notification.model.ts";
 import { addCartItem } from "#shared/features/cart/endpoints.ts";
-import { createCheckoutSession } from "#shared/features/checkout/endpoints.ts";
 import type { SignedIn } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/shop.ts";
+import { addProduct, startCheckout } from "#tests/support/shop.ts";
 import { setUpStudio } from "#tests/support/studio.ts";
 
 const studio = setUpStudio();
@@ -20,9 +19,8 @@ const noticesOf = (person: SignedIn, title: string) => NotificationModel.countDo
 
 async function buyDisputed(): Promise<void> {
   await studio.call(addCartItem, { productId: await addProduct(5_000) }, mary);
-  const { url } = await studio.call(createCheckoutSession, {}, mary);
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  await studio.request("POST", url, { body: "choice=pay&card=disputed", headers });
+  const { choose } = await startCheckout(studio, mary);
+  await choose("pay", "disputed");
   await studio.services.payments.settled?.();
 }
 
