@@ -1,6 +1,6 @@
-import { knownZone } from "#shared/core/settings/in-force.ts";
 import { dateFormat, SHORT_DAY } from "../shared/core/messages/dates.ts";
-import type { Day, LocalTime } from "../shared/core/time.ts";
+import { type Day, dayIn, type LocalTime } from "../shared/core/time.ts";
+import { studioZone } from "./data/device/device-zone.ts";
 import { pageLocale } from "./words/t.ts";
 
 export type DayStyle = "full" | "long" | "medium" | "short" | "weekday" | "letter" | "month" | "written" | "dated";
@@ -76,18 +76,13 @@ export const formatMoment = (instant: string, style: MomentStyle = "short"): str
  * clock as long as the studio's is not known.
  */
 export function formatStudioMoment(instant: string, style: MomentStyle = "short"): string {
-  const zone = knownZone();
-  if (zone === "") return formatMoment(instant, style);
-  const wallClock = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime();
+  const wallClock = Temporal.Instant.from(instant).toZonedDateTimeISO(studioZone()).toPlainDateTime();
   return dateFormat(MOMENT_STYLES[style], pageLocale()).format(wallClock);
 }
 
 /** The day of an instant on the studio's calendar; on this device's as long as the studio's zone is not known. */
-export function formatStudioDay(instant: string, style: DayStyle = "medium"): string {
-  const zone = knownZone();
-  if (zone === "") return formatDayOf(instant, style);
-  return formatDay(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString(), style);
-}
+export const formatStudioDay = (instant: string, style: DayStyle = "medium"): string =>
+  formatDay(dayIn(studioZone(), Temporal.Instant.from(instant)), style);
 
 /** The day of an instant on this device's clock. */
 export const formatDayOf = (instant: string, style: DayStyle): string =>

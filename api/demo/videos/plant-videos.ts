@@ -57,7 +57,7 @@ export async function plantVideos(studio: DemoStudio): Promise<void> {
     await plantFile(demoId(`video ${video.title}`), film, studio.now);
     docs.push(toDocument(video, film.length, studio));
   }
-  await insertAll(VideoModel, docs as never[]);
+  await insertAll(VideoModel, docs);
 }
 
 async function plantFile(id: string, film: Buffer, uploadDate: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { joinArchived } from "#api/db/archive/archive-of.ts";
 import { mongoose } from "#api/db/mongoose.ts";
 import { type DisputedPlace, MOST_EVIDENCE } from "#shared/features/payments/dispute.ts";
 import { ArchivedBookingModel, type BookingDocument, BookingModel } from "../../bookings/index.ts";
@@ -57,7 +58,5 @@ async function findUses(passIds: readonly string[]): Promise<string[]> {
 async function findBookingsEver(ids: readonly string[]): Promise<BookingDocument[]> {
   const some = { _id: trusted({ $in: ids }) };
   const live = await BookingModel.find(some).lean<BookingDocument[]>();
-  const archived = await ArchivedBookingModel.find(some).lean<BookingDocument[]>();
-  const known = new Set(live.map(({ _id }) => _id));
-  return [...live, ...archived.filter(({ _id }) => !known.has(_id))];
+  return joinArchived(live, await ArchivedBookingModel.find(some).lean<BookingDocument[]>());
 }

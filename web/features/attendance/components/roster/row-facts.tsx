@@ -45,8 +45,8 @@ const inks = {
 };
 
 /**
- * What the leader should know at the door, most urgent first, in one line: a row never changes its height. A fact without
- * room is left out whole, on a second line that is hidden; `FullFacts` and screen readers have all of them.
+ * Facts for the leader at the door, most urgent first, in one line: a row never changes its height. One without room is
+ * left out whole, on a second line that is hidden; `FullFacts` and screen readers have all of them.
  */
 export function RowFacts({ entry, instance }: RowFactsProps) {
   const flags = flagsOf(entry);
