@@ -26,7 +26,7 @@ const anAnswer = (answer: Partial<Answer> = {}): Answer => ({
 const showAnswer = (answer: Partial<Answer>) =>
   show(
     <TurnView
-      turn={{ id: "1", question: "How many?", answer: anAnswer(answer), step: null, error: null }}
+      turn={{ id: "1", question: "How many?", answer: anAnswer(answer), step: null, error: null, isGrowing: false }}
       onCard={() => undefined}
     />,
   );
@@ -63,7 +63,7 @@ test("an answer that failed, was stopped, or names a number of no record says so
   expect(screen.getByRole("alert").textContent).toContain("We couldn't reach the model.");
   const turn = (answer: Partial<Answer>) => (
     <TurnView
-      turn={{ id: "1", question: "?", answer: anAnswer(answer), step: null, error: null }}
+      turn={{ id: "1", question: "?", answer: anAnswer(answer), step: null, error: null, isGrowing: false }}
       onCard={() => undefined}
     />
   );

@@ -10,7 +10,7 @@ import { pageLocale } from "#web/words/t.ts";
 import { askAssistant } from "./ask-stream.ts";
 import { useReadAgain } from "./queries.ts";
 
-/** A turn as it is shown: its answer may still grow. */
+/** A turn as it is shown. */
 export interface ShownTurn {
   id: string;
   question: string;
@@ -19,6 +19,8 @@ export interface ShownTurn {
   step: Message | null;
   /** Why there is no answer, in words. */
   error: string | null;
+  /** The answer is awaited, or more of it may come. */
+  isGrowing: boolean;
 }
 
 const EMPTY: Answer = {
@@ -31,6 +33,7 @@ const EMPTY: Answer = {
   unknownNumbers: [],
 };
 const THINKS = message("Thinking");
+const WAITS = message("Up next");
 
 const shownTurns = ({ turns }: Conversation): ShownTurn[] =>
   turns.map(({ id, question, answer }) => ({
@@ -39,6 +42,7 @@ const shownTurns = ({ turns }: Conversation): ShownTurn[] =>
     answer: answer ?? { ...EMPTY, state: "failed", failure: message("This question wasn't answered.") },
     step: null,
     error: null,
+    isGrowing: false,
   }));
 
 function grow(turn: ShownTurn, event: AnswerEvent): ShownTurn {
@@ -55,34 +59,49 @@ function grow(turn: ShownTurn, event: AnswerEvent): ShownTurn {
 export function useConversation(kept: Conversation | null, onBegin: (id: string) => void) {
   const [id] = useState(() => kept?.id ?? newId());
   const [turns, setTurns] = useState<ShownTurn[]>(() => (kept ? shownTurns(kept) : []));
-  const [isAnswering, setAnswering] = useState(false);
-  const stopper = useRef<AbortController | null>(null);
+  const stoppers = useRef(new Set<AbortController>());
+  const line = useRef(Promise.resolve());
+  const isBegun = useRef(kept !== null);
   const readAgain = useReadAgain();
 
   const change = (turnId: string, to: (turn: ShownTurn) => ShownTurn) =>
     setTurns((known) => known.map((turn) => (turn.id === turnId ? to(turn) : turn)));
 
-  async function ask(text: string): Promise<void> {
-    const questionId = newId();
-    const isFirst = turns.length === 0;
-    const controller = new AbortController();
-    stopper.current = controller;
-    setTurns((known) => [...known, { id: questionId, question: text, answer: EMPTY, step: THINKS, error: null }]);
-    setAnswering(true);
+  async function answer(questionId: string, text: string, { signal }: AbortController): Promise<void> {
+    change(questionId, (turn) => ({ ...turn, step: THINKS }));
     const language = pageLocale().startsWith("es") ? "es" : "en";
     try {
-      await askAssistant({ id, questionId, text, language }, controller.signal, (event) =>
+      signal.throwIfAborted();
+      await askAssistant({ id, questionId, text, language }, signal, (event) =>
         change(questionId, (turn) => grow(turn, event)),
       );
     } catch (error) {
-      if (controller.signal.aborted)
-        change(questionId, (turn) => ({ ...turn, step: null, answer: { ...turn.answer, state: "stopped" } }));
-      else change(questionId, (turn) => ({ ...turn, step: null, error: wordsFor(error) }));
+      if (signal.aborted) change(questionId, (turn) => ({ ...turn, answer: { ...turn.answer, state: "stopped" } }));
+      else change(questionId, (turn) => ({ ...turn, error: wordsFor(error) }));
     }
-    setAnswering(false);
+    change(questionId, (turn) => ({ ...turn, step: null, isGrowing: false }));
     readAgain(listConversations);
-    if (isFirst) onBegin(id);
+    if (!isBegun.current) onBegin(id);
+    isBegun.current = true;
   }
+
+  /** Asks at once, or when the answers before are there: the server gives one at a time. */
+  function ask(question: string): Promise<void> {
+    const turnId = newId();
+    const stopper = new AbortController();
+    stoppers.current.add(stopper);
+    const turn = { id: turnId, question, answer: EMPTY, step: WAITS, error: null, isGrowing: true };
+    setTurns((known) => [...known, turn]);
+    line.current = line.current
+      .then(() => answer(turnId, question, stopper))
+      .finally(() => stoppers.current.delete(stopper));
+    return line.current;
+  }
+
+  /** Also what waits for the answer that is stopped. */
+  const stop = () => {
+    for (const each of stoppers.current) each.abort();
+  };
 
   const changeCard = (card: Proposal) =>
     setTurns((known) =>
@@ -95,5 +114,5 @@ export function useConversation(kept: Conversation | null, onBegin: (id: string)
       })),
     );
 
-  return { id, turns, isAnswering, ask, stop: () => stopper.current?.abort(), changeCard };
+  return { turns, isAnswering: turns.some(({ isGrowing }) => isGrowing), ask, stop, changeCard };
 }

@@ -23,11 +23,9 @@ export function ChatPane({ kept, onBegin }: ChatPaneProps) {
   const end = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const readAgain = useReadAgain();
-  const last = turns.at(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what grows.
   useEffect(() => {
     if (turns.length > 0 && isAtEnd.current) end.current?.scrollIntoView({ block: "end" });
-  }, [turns.length, last?.answer.text, last?.answer.figures.length, last?.answer.proposals.length]);
+  }, [turns]);
   const send = (text: string) => {
     isAtEnd.current = true;
     void ask(text).then(() => readAgain(getUse));
@@ -49,7 +47,7 @@ export function ChatPane({ kept, onBegin }: ChatPaneProps) {
         ) : (
           <ol className="grid gap-8">
             {turns.map((turn) => (
-              <TurnView key={turn.id} turn={turn} isGrowing={isAnswering && turn === last} onCard={changeCard} />
+              <TurnView key={turn.id} turn={turn} onCard={changeCard} />
             ))}
           </ol>
         )}

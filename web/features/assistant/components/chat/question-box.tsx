@@ -19,7 +19,7 @@ export function QuestionBox({ isAnswering, isFull, onAsk, onStop }: QuestionBoxP
   const [draft, setDraft] = useState("");
   const text = draft.trim();
   const send = () => {
-    if (!text || isAnswering) return;
+    if (!text) return;
     setDraft("");
     onAsk(text);
   };
@@ -47,7 +47,7 @@ export function QuestionBox({ isAnswering, isFull, onAsk, onStop }: QuestionBoxP
         onKeyDown={onKeyDown}
         className={`${controlStyle} field-sizing-content block max-h-36 min-h-11 flex-1 resize-none rounded-3xl! py-2.5`}
       />
-      {isAnswering ? (
+      {isAnswering && !text ? (
         <IconButton label={t("Stop the answer")} variant="outline" onClick={onStop}>
           <Square aria-hidden="true" />
         </IconButton>

@@ -12,13 +12,11 @@ import { ProposalCard } from "./proposal-card.tsx";
 
 interface TurnViewProps {
   turn: ShownTurn;
-  /** More of its answer may come: it is read out once it is whole. */
-  isGrowing?: boolean;
   onCard: (card: Proposal) => void;
 }
 
 /** One question, and what came of it: text, figures, cards, pages. */
-export function TurnView({ turn: { question, answer, step, error }, isGrowing = false, onCard }: TurnViewProps) {
+export function TurnView({ turn: { question, answer, step, error, isGrowing }, onCard }: TurnViewProps) {
   const { text, figures, proposals, sources, state, failure, unknownNumbers } = answer;
   return (
     <li className="grid gap-3">
@@ -26,6 +24,7 @@ export function TurnView({ turn: { question, answer, step, error }, isGrowing = 
         <span className="sr-only">{t("You asked:")} </span>
         {question}
       </p>
+      {/* Read out once it is whole. */}
       <div aria-live="polite" aria-busy={isGrowing} className="grid gap-3">
         {text && <PlainText text={text} />}
         {figures.length > 0 && (

@@ -135,6 +135,7 @@ export const assistantMessages: Catalogue = {
   "the conversation": "la conversación",
   "Back to admin": "Volver a la administración",
   Thinking: "Pensando",
+  "Up next": "A continuación",
   "This question wasn't answered.": "Esta pregunta quedó sin respuesta.",
   "Assistant, confirmed by {name}": "Asistente, confirmado por {name}",
   "Expected an https address.": "Se espera una dirección https.",
