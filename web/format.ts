@@ -1,6 +1,6 @@
 import { dateFormat, SHORT_DAY } from "../shared/core/messages/dates.ts";
 import { type Day, dayIn, type LocalTime } from "../shared/core/time.ts";
-import { studioZone } from "./data/device/device-zone.ts";
+import { studioTime, studioZone } from "./data/device/device-zone.ts";
 import { pageLocale } from "./words/t.ts";
 
 export type DayStyle = "full" | "long" | "medium" | "short" | "weekday" | "letter" | "month" | "written" | "dated";
@@ -76,8 +76,7 @@ export const formatMoment = (instant: string, style: MomentStyle = "short"): str
  * clock as long as the studio's is not known.
  */
 export function formatStudioMoment(instant: string, style: MomentStyle = "short"): string {
-  const wallClock = Temporal.Instant.from(instant).toZonedDateTimeISO(studioZone()).toPlainDateTime();
-  return dateFormat(MOMENT_STYLES[style], pageLocale()).format(wallClock);
+  return dateFormat(MOMENT_STYLES[style], pageLocale()).format(studioTime(Temporal.Instant.from(instant)));
 }
 
 /** The day of an instant on the studio's calendar; on this device's as long as the studio's zone is not known. */
@@ -87,7 +86,3 @@ export const formatStudioDay = (instant: string, style: DayStyle = "medium"): st
 /** The day of an instant on this device's clock. */
 export const formatDayOf = (instant: string, style: DayStyle): string =>
   dateFormat(DAY_STYLES[style], pageLocale()).format(wallClockOf(instant));
-
-/** The same of a clock on the wall. */
-export const formatWallClock = (time: Temporal.PlainDateTime): string =>
-  dateFormat(MOMENT_STYLES.short, pageLocale()).format(time);

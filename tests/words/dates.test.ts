@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dateFormat, writeDate, writeDay, writeMoment, writeShortDay } from "#shared/core/messages/dates.ts";
-import { type DayStyle, formatDay, formatDayOf, formatDays, formatMoment, formatWallClock } from "#web/format.ts";
+import { DEFAULTS, putInForce } from "#shared/core/settings/in-force.ts";
+import { type DayStyle, formatDay, formatDayOf, formatDays, formatMoment, formatStudioMoment } from "#web/format.ts";
 import { wordIn } from "#web/words/t.ts";
 
 const speak = (code: "en" | "es") => wordIn(code === "es" ? { locale: "es-US", catalogue: {} } : null);
@@ -70,8 +71,12 @@ test("an instant is shown on this device's clock, also after the device came to 
   expect(formatDayOf(instant, "written")).toBe("November 21, 2026");
 });
 
-test("a clock on the wall is shown as it is", () => {
-  expect(plain(formatWallClock(Temporal.PlainDateTime.from("2026-11-20T17:42")))).toBe("Nov 20, 5:42 PM");
+test("a moment of the studio is on its own clock wherever the device is, on both sides of a change of the clocks", () => {
+  process.env.TZ = "Asia/Kolkata";
+  putInForce({ timeZone: "America/Los_Angeles" });
+  const shown = ["2027-03-14T05:00:00Z", "2027-03-15T03:30:00Z"].map((instant) => plain(formatStudioMoment(instant)));
+  putInForce(DEFAULTS);
+  expect(shown).toEqual(["Mar 13, 9:00 PM", "Mar 14, 8:30 PM"]);
 });
 
 test("within a sentence there are plain spaces, and in Spanish no comma after the weekday", () => {

@@ -7,7 +7,6 @@ import { chooseClass } from "#web/features/classes/components/index.ts";
 import { useClassInstance } from "#web/features/classes/index.ts";
 import { ChosenClass } from "#web/features/dashboard/components/chosen-class.tsx";
 import { InvitationsSection } from "#web/features/family/components/invitations/invitations-section.tsx";
-import { useToday } from "#web/features/memberships/queries.ts";
 import { readWaits } from "#web/features/waitlist/queries.ts";
 import { Countdown } from "#web/ui/display/countdown.tsx";
 import { answerWith, show } from "../../support/screen.tsx";
@@ -94,20 +93,12 @@ describe.each(OFF)("on a phone that is %s", (_, minutes) => {
     show(<PaidSign paidAt={inMinutes(minutesAgo)}>Paid</PaidSign>);
     expect(document.querySelectorAll("[data-silk-moment]").length).toBe(silks);
   });
-
-  test("today is the server's day", () => {
-    expect(show(<Today />).container.textContent).toBe(studioToday().toString());
-  });
 });
 
 function CartIds() {
   return useCart()
     ?.classes.map(({ hold }) => hold.id)
     .join();
-}
-
-function Today() {
-  return useToday();
 }
 
 function Arrived() {

@@ -12,3 +12,7 @@ export function deviceZone(): string {
 
 /** The studio's zone; the device's as long as that is not known. */
 export const studioZone = (): string => knownZone() || deviceZone();
+
+/** An instant as the clock on the studio's wall shows it. */
+export const studioTime = (instant: Temporal.Instant): Temporal.PlainDateTime =>
+  instant.toZonedDateTimeISO(studioZone()).toPlainDateTime();

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { StudioDatabase, Tables } from "../db.ts";
-import { deviceZone, studioZone } from "./device-zone.ts";
+import { deviceZone, studioTime } from "./device-zone.ts";
 import { metaOf } from "./own-tables.ts";
 
 /** Answers take some time to come: what is nearer than this is the same clock. */
@@ -18,7 +18,7 @@ export const serverNow = (): Temporal.Instant => Temporal.Instant.fromEpochMilli
 export const todayHere = (): Temporal.PlainDate => serverNow().toZonedDateTimeISO(deviceZone()).toPlainDate();
 
 /** The day by the server's clock, where the studio is: of its classes, ages and money. */
-export const studioToday = (): Temporal.PlainDate => serverNow().toZonedDateTimeISO(studioZone()).toPlainDate();
+export const studioToday = (): Temporal.PlainDate => studioTime(serverNow()).toPlainDate();
 
 /** Calls back when the server's clock turns out to be another than it was thought to be. @returns stop listening */
 export const onServerClock = (work: () => void): (() => void) => clock.subscribe(work);

@@ -1,9 +1,9 @@
 import { addDays, isMinorOn } from "#shared/core/time.ts";
 import type { Booking } from "#shared/features/bookings/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { studioTime } from "#web/data/device/device-zone.ts";
 import { studioToday } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
-import { useStudioTime } from "../classes/index.ts";
 import type { PersonRow } from "../profile/tables.ts";
 import type { CheckInCodeRow } from "./tables.ts";
 import { isOfToday } from "./times.ts";
@@ -46,9 +46,9 @@ export interface Place {
 /** Their classes of today that are not over, and around midnight those of now, the soonest first. Undefined while looking. */
 export function useTodaysPlaces(people: Arriving[] | undefined, now: Temporal.Instant): Place[] | undefined {
   const db = useDatabase();
-  const today = useStudioTime(now)?.toPlainDate().toString();
+  const today = studioTime(now).toPlainDate().toString();
   const places = useLiveQuery(async () => {
-    if (!people || !today) return undefined;
+    if (!people) return undefined;
     const days = [addDays(today, -1), today, addDays(today, 1)];
     const instances = await db.rows<ClassInstance>("classInstances").where("date").anyOf(days).sortBy("startsAt");
     const ids = instances.map(({ id }) => id);
@@ -64,7 +64,7 @@ export function useTodaysPlaces(people: Arriving[] | undefined, now: Temporal.In
         }),
       );
   }, [db, today, JSON.stringify(people)]);
-  return today === undefined ? undefined : places?.filter(({ instance }) => isOfToday(instance, today, now));
+  return places?.filter(({ instance }) => isOfToday(instance, today, now));
 }
 
 /** Null when this device has none yet, undefined while looking. */

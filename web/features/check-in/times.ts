@@ -1,6 +1,4 @@
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
-import { formatTime } from "../../format.ts";
-import { studioNow } from "../classes/index.ts";
 
 const NEAR_MS = 2 * 3_600_000;
 
@@ -15,7 +13,3 @@ export function isOfToday(
   if (Date.parse(endsAt) <= now) return false;
   return date <= today || Date.parse(startsAt) - now <= NEAR_MS;
 }
-
-/** "5:42 PM" on the studio's clock. */
-export const clockText = (instant: Temporal.Instant, instance: ClassInstance): string =>
-  formatTime(studioNow(instance, instant).toPlainTime().toString({ smallestUnit: "minute" }));

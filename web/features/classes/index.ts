@@ -13,13 +13,10 @@ export { WeekNav } from "./components/week/week-nav.tsx";
 export { attendeeWord, isBooked, isInMyCart, isRequestedWithPass, nameUnlessMine } from "./my-places.ts";
 export {
   type BookedClass,
-  readStudioTime,
   type Timetable,
   timetableOf,
   useClassInstance,
   useMyBookings,
   useMyClasses,
-  useStudioTime,
   useTimetable,
 } from "./queries.ts";
-export { studioNow } from "./studio-clock.ts";

@@ -1,12 +1,12 @@
 import type { Table } from "dexie";
 import type { Day } from "#shared/core/time.ts";
 import type { StudioDatabase } from "../../data/db.ts";
+import { studioTime } from "../../data/device/device-zone.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useDatabaseIfOpen, useLiveQuery } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
 import type { BookingRow } from "../bookings/tables.ts";
 import { isMine } from "./my-places.ts";
-import { nearestClass, studioNow } from "./studio-clock.ts";
 import type { ClassInstanceRow } from "./tables.ts";
 
 const instances = (db: StudioDatabase): Table<ClassInstanceRow, string> => db.rows<ClassInstanceRow>("classInstances");
@@ -30,9 +30,7 @@ export interface Timetable {
 /** @param classes in the order they begin */
 export function timetableOf(classes: ClassInstanceRow[], now: Temporal.Instant): Timetable {
   const next = classes.find(({ startsAt }) => startsAt >= now.toString());
-  const today = studioNow(next ?? classes.at(-1), now)
-    .toPlainDate()
-    .toString();
+  const today = studioTime(now).toPlainDate().toString();
   const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
   const names = new Map(
     classes.flatMap(({ instructorId, instructorName }) =>
@@ -99,22 +97,4 @@ export function useMyClasses(): BookedClass[] | undefined {
     const found = await instances(db).bulkGet(mine.map(({ classInstanceId }) => classInstanceId));
     return mine.map((booking, at) => ({ booking, instance: found[at] ?? null }));
   }, [db, mine]);
-}
-
-/** What the studio's clock shows; undefined as long as this device has no class that names its zone. */
-export async function readStudioTime(db: StudioDatabase, instant: Temporal.Instant) {
-  const at = instant.toString();
-  const byStart = () => instances(db).where("startsAt");
-  const near = await Promise.all([byStart().belowOrEqual(at).last(), byStart().above(at).first()]);
-  return studioNow(nearestClass(near, instant), instant);
-}
-
-/** An instant on the studio's wall clock, read off the class nearest to it. Undefined while looking. */
-export function useStudioTime(
-  instant: Temporal.Instant,
-  first?: Temporal.PlainDateTime,
-): Temporal.PlainDateTime | undefined {
-  const db = useDatabase();
-  const at = instant.toString();
-  return useLiveQuery(() => readStudioTime(db, Temporal.Instant.from(at)), [db, at], first);
 }

@@ -1,9 +1,9 @@
+import { studioTime } from "../../data/device/device-zone.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { formatDay, formatTime } from "../../format.ts";
 import { peekEarly } from "../../shell/sync/opening/early.ts";
 import { sessionStore } from "../accounts/index.ts";
 import { type LedClass, readLedClasses } from "../attendance/index.ts";
-import { readStudioTime } from "../classes/index.ts";
 import { readProfileAhead } from "../profile/index.ts";
 import { readWaits, type Wait } from "../waitlist/index.ts";
 import { type DashboardData, loadDashboard } from "./queries.ts";
@@ -11,7 +11,6 @@ import { type DashboardData, loadDashboard } from "./queries.ts";
 interface FirstLook {
   userId: string;
   data: DashboardData;
-  studioTime: Temporal.PlainDateTime | undefined;
   waits: Wait[];
   led: LedClass[] | undefined;
 }
@@ -35,14 +34,13 @@ export async function lookAhead(): Promise<void> {
   setTimeout(makeFormats);
   // In one transaction: to open one costs a slow phone more than to read.
   look = await db.transaction("r", db.tables, async () => {
-    const [data, studioTime, waits] = await Promise.all([
+    const [data, waits, led] = await Promise.all([
       loadDashboard(db, user, now.epochMilliseconds),
-      readStudioTime(db, now),
       readWaits(db, user),
+      readLedClasses(db, user, studioTime(now).toPlainDate().toString()),
       readProfileAhead(db),
     ]);
-    const led = studioTime && (await readLedClasses(db, user, studioTime.toPlainDate().toString()));
-    return { userId: user.id, data, studioTime, waits, led };
+    return { userId: user.id, data, waits, led };
   });
   setTimeout(() => {
     look = null;

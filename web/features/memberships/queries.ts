@@ -1,10 +1,5 @@
-import { useState } from "react";
-import { type Day, dayIn } from "#shared/core/time.ts";
 import { passesFor } from "#shared/features/memberships/use.ts";
-import { studioZone } from "#web/data/device/device-zone.ts";
-import { serverNow } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
-import { useStudioTime } from "../classes/index.ts";
 import type { ClassInstanceRow } from "../classes/tables.ts";
 import type { ProductRow } from "../merch/tables.ts";
 import type { PassRow } from "./tables.ts";
@@ -48,12 +43,6 @@ export function leadPlanOf(
   const usual = plans.filter(({ plan }) => plan.isIntro === (had.length === 0));
   const last = had.find((id) => usual.some((plan) => plan.id === id));
   return last ?? usual[0]?.id ?? plans[0]?.id;
-}
-
-/** The studio's day, as this device knows it. */
-export function useToday(): Day {
-  const [now] = useState(() => serverNow());
-  return useStudioTime(now)?.toPlainDate().toString() ?? dayIn(studioZone(), now);
 }
 
 /** Who sees a family's pass on this device belongs to that family. */

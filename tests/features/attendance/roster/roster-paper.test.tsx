@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { inBothForms } from "#shared/core/messages/answer.ts";
+import { putInForce } from "#shared/core/settings/in-force.ts";
 import { overrideWords } from "#shared/features/bookings/override-words.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -53,6 +54,7 @@ test.each([
   const [language, marks, waivers, notes] = expected;
   const print = vi.fn();
   vi.stubGlobal("print", print);
+  putInForce({ timeZone: "America/Los_Angeles" });
   wordIn(language);
   show(<RosterPaper instance={instance} entries={ENTRIES} onDone={() => {}} />);
   await eventually(() => expect(print).toHaveBeenCalledOnce());
@@ -62,5 +64,4 @@ test.each([
   expect(cells.map(([mark]) => mark)).toEqual(marks);
   expect(cells.map(([, , waiver]) => waiver)).toEqual(waivers);
   expect(cells.map((row) => row[5])).toEqual(["", notes]);
-  wordIn(null);
 });

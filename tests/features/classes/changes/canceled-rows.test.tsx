@@ -1,11 +1,9 @@
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { answerWith, show } from "#tests/support/screen.tsx";
 import { ImportTab } from "#web/features/classes/components/admin/import/import-tab.tsx";
 import { t, wordIn } from "#web/words/t.ts";
-
-afterEach(() => wordIn(null));
 
 const BASICS = {
   ...{ id: "01980000-0000-7000-8000-000000000001", line: 2, date: "2026-03-10", startTime: "18:00" },

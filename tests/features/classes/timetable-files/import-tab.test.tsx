@@ -1,12 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { answerWith, show } from "#tests/support/screen.tsx";
 import { ImportTab } from "#web/features/classes/components/admin/import/import-tab.tsx";
 import { wordIn } from "#web/words/t.ts";
-
-afterEach(() => wordIn(null));
 
 const id = (number: number) => `01980000-0000-7000-8000-00000000000${number}`;
 const BASICS = {

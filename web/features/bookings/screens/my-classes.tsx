@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { addDays, type Day } from "#shared/core/time.ts";
+import { studioTime } from "#web/data/device/device-zone.ts";
 import { formatDays } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
@@ -17,7 +18,7 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { useNow } from "#web/use-now.ts";
 import { t } from "#web/words/t.ts";
-import { type BookedClass, useMyClasses, useStudioTime, weekFromToday } from "../../classes/index.ts";
+import { type BookedClass, useMyClasses, weekFromToday } from "../../classes/index.ts";
 import { WaitingSection } from "../../waitlist/index.ts";
 import { HeldSection } from "../components/mine/held-section.tsx";
 import { CalendarSync } from "../components/mine/own-calendar-link.tsx";
@@ -107,9 +108,8 @@ interface UpcomingSectionsProps {
 /** By weeks from today on. */
 function UpcomingSections({ upcoming, now, shownId }: UpcomingSectionsProps) {
   const [params] = useSearchParams();
-  const today = useStudioTime(now)?.toPlainDate().toString();
+  const today = studioTime(now).toPlainDate().toString();
   if (upcoming.length === 0) return <NothingBooked />;
-  if (!today) return null;
   return [...Map.groupBy(upcoming, (line) => weekFromToday(dayOf(line), today))].map(([first, lines]) => (
     <Section key={first} title={first <= today ? t("Next 7 days") : formatDays(first, addDays(first, 6))}>
       <RowList>

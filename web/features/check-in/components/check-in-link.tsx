@@ -2,10 +2,10 @@ import { Check, QrCode } from "lucide-react";
 import type { Booking } from "#shared/features/bookings/booking.ts";
 import { doorStateAt } from "#shared/features/check-in/check-in-window.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
+import { formatStudioMoment } from "#web/format.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { t } from "#web/words/t.ts";
-import { clockText } from "../times.ts";
 
 interface CheckInLinkProps {
   booking: Booking;
@@ -25,7 +25,7 @@ export function CheckInLink({ booking, instance, now }: CheckInLinkProps) {
     >
       <Icon aria-hidden="true" className="size-5" />
       {checkedInAt
-        ? t("Checked in at {clockText}", { clockText: clockText(Temporal.Instant.from(checkedInAt), instance) })
+        ? t("Checked in at {clockText}", { clockText: formatStudioMoment(checkedInAt, "time") })
         : isOpen
           ? t("Check in now")
           : t("Check-in code")}

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, DoorOpen, MapPin, UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { checkInOpensAt, doorStateAt } from "#shared/features/check-in/check-in-window.ts";
-import { formatTime } from "#web/format.ts";
+import { formatStudioMoment, formatTime } from "#web/format.ts";
 import { leaderName } from "#web/leader-name.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -15,7 +15,6 @@ import { t } from "#web/words/t.ts";
 import { useCheckIn } from "../actions.ts";
 import { entityOfCheckIn } from "../effects.ts";
 import type { Place } from "../queries.ts";
-import { clockText } from "../times.ts";
 
 interface PlaceCardProps {
   place: Place;
@@ -69,7 +68,7 @@ function Way({ place: { person, booking, instance }, now }: PlaceCardProps) {
         title={
           booking.checkedInAt
             ? t("Checked in at {clockText}", {
-                clockText: clockText(Temporal.Instant.from(booking.checkedInAt), instance),
+                clockText: formatStudioMoment(booking.checkedInAt, "time"),
               })
             : t("Checked in")
         }
@@ -87,7 +86,9 @@ function Way({ place: { person, booking, instance }, now }: PlaceCardProps) {
     return (
       <p className="flex items-center gap-2.5 rounded-control bg-surface-sunken px-4 py-3 font-medium text-ink-muted">
         <DoorOpen aria-hidden="true" className="size-5 shrink-0" />
-        {t("Check-in opens at {clockText}", { clockText: clockText(checkInOpensAt(startsAt), instance) })}
+        {t("Check-in opens at {clockText}", {
+          clockText: formatStudioMoment(checkInOpensAt(startsAt).toString(), "time"),
+        })}
       </p>
     );
   return <ImHere bookingId={booking.id} name={person.isMe ? null : person.firstName} />;

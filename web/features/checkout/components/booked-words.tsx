@@ -2,10 +2,10 @@ import type { Order } from "#shared/features/checkout/order.ts";
 import { DEFAULT_PREFERENCES } from "#shared/features/notifications/default-preferences.ts";
 import type { NotificationPreferences } from "#shared/features/notifications/preferences.ts";
 import { REMINDERS } from "#shared/features/notifications/reminder.ts";
+import { studioTime } from "#web/data/device/device-zone.ts";
 import { useDatabase, useLiveQuery } from "#web/local-data.ts";
 import { useNow } from "#web/use-now.ts";
 import { t } from "#web/words/t.ts";
-import { useStudioTime } from "../../classes/index.ts";
 import type { NotificationPreferencesRow } from "../../notifications/tables.ts";
 import { hoursToFirstClass } from "../class-lines.ts";
 import { wasRefused } from "./receipt.tsx";
@@ -33,14 +33,14 @@ export function BookedWords({ order }: { order: Pick<Order, "lines"> }) {
 /** Says only which reminder will come: of a class in some hours none comes the day before. */
 function RemindedWords({ order }: { order: Pick<Order, "lines"> }) {
   const db = useDatabase();
-  const studioNow = useStudioTime(useNow());
+  const now = studioTime(useNow());
   const wanted = useLiveQuery(
     async (): Promise<Wanted> =>
       (await db.rows<NotificationPreferencesRow>("notificationPreferences").get(db.userId ?? "")) ??
       DEFAULT_PREFERENCES,
     [db],
   );
-  const hours = studioNow ? hoursToFirstClass(order, studioNow) : null;
+  const hours = hoursToFirstClass(order, now);
   const lead = hours !== null && wanted ? nextLeadHours(hours, wanted) : null;
   if (lead === null) return t("You're in!");
   return lead === 24

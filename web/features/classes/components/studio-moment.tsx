@@ -1,8 +1,6 @@
-import { formatWallClock } from "#web/format.ts";
-import { useStudioTime } from "../queries.ts";
+import { formatStudioMoment } from "#web/format.ts";
 
 /** "Nov 20, 5:42 PM" on the studio's clock, wherever the device is: for a limit the studio sets. */
-export function StudioMoment({ instant }: { instant: string }) {
-  const time = useStudioTime(Temporal.Instant.from(instant));
-  return time && <time dateTime={instant}>{formatWallClock(time)}</time>;
-}
+export const StudioMoment = ({ instant }: { instant: string }) => (
+  <time dateTime={instant}>{formatStudioMoment(instant)}</time>
+);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { STAFF_ROLES } from "#shared/core/roles.ts";
+import { studioTime } from "#web/data/device/device-zone.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { afterDraw } from "#web/shell/first-draw.ts";
 import { InstallCard } from "#web/shell/pwa/install-card.tsx";
@@ -8,7 +9,6 @@ import { useNow } from "#web/use-now.ts";
 import { t } from "#web/words/t.ts";
 import { useSignedInUser } from "../../accounts/index.ts";
 import { useLedClasses } from "../../attendance/index.ts";
-import { useStudioTime } from "../../classes/index.ts";
 import { WorkingOn } from "../../moves/index.ts";
 import { useProfile } from "../../profile/index.ts";
 import { useMyWaits } from "../../waitlist/index.ts";
@@ -43,11 +43,11 @@ const WEEK_MS = 7 * 86_400_000;
 /** Home: at a glance, all of it from this device. */
 export function DashboardScreen() {
   const user = useSignedInUser();
-  const nowMs = useNow().epochMilliseconds;
+  const now = useNow();
+  const nowMs = now.epochMilliseconds;
   const first = firstLook(user.id);
   const data = useDashboard(user, nowMs, first?.data);
-  const now = useStudioTime(Temporal.Instant.fromEpochMilliseconds(nowMs), first?.studioTime);
-  const today = now?.toPlainDate().toString();
+  const today = studioTime(now).toPlainDate().toString();
   const whose = useWhose(user);
   const waits = useMyWaits(user, first?.waits);
   const family = useProfile().data;
@@ -57,7 +57,7 @@ export function DashboardScreen() {
   const isFamilyKnown = user.role !== "parent" || family !== undefined;
   if (!data?.isHere && (isBroken || (data && state === "offline"))) return <NotHereYet name={user.firstName} />;
   // All at once: parts that arrive late would push away what the user is about to tap.
-  if (!data?.isHere || !today || !waits || !led || !isFamilyKnown) return <HomeSkeleton name={user.firstName} />;
+  if (!data?.isHere || !waits || !led || !isFamilyKnown) return <HomeSkeleton name={user.firstName} />;
   const upcoming = data.upcoming.filter(({ booking }) => !whose.chosenId || booking.attendeeId === whose.chosenId);
   // An advert for classes is nothing for who works here.
   const next = upcoming.find(({ instance }) => instance?.status === "scheduled");

@@ -21,7 +21,7 @@ import { RefundPapers } from "../../refund-papers/index.ts";
 import { useReturnedCard } from "../components/holder/use-returned-card.ts";
 import { PassCard } from "../components/pass-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
-import { leadPlanOf, type PlanRow, usePasses, usePlans, useToday } from "../queries.ts";
+import { leadPlanOf, type PlanRow, usePasses, usePlans } from "../queries.ts";
 import type { PassRow } from "../tables.ts";
 
 /** `/memberships`: what I have, what it paid for, and what can be bought. */
@@ -75,7 +75,7 @@ interface KnownProps {
 }
 
 function MyPasses({ passes, people }: KnownProps) {
-  const today = useToday();
+  const today = studioToday().toString();
   const mine = new Set(people.map(({ id }) => id));
   return (
     <Section title={t("My passes")}>

@@ -1,8 +1,8 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { Role } from "#shared/core/roles.ts";
 import type { Day } from "#shared/core/time.ts";
+import { studioTime } from "#web/data/device/device-zone.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
-import { useStudioTime } from "#web/features/classes/index.ts";
 import { formatDay } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { RowList } from "#web/ui/display/row-list.tsx";
@@ -27,7 +27,7 @@ const TITLES: Partial<Record<Role, Message>> = {
 export function Agenda() {
   const user = useSignedInUser();
   const now = useNow();
-  const today = useStudioTime(now)?.toPlainDate().toString();
+  const today = studioTime(now).toPlainDate().toString();
   const classes = useLedClasses(user, today);
   const arrival = arrivalOf(useFreshness(), classes);
   const isParent = user.role === "parent";
@@ -35,7 +35,7 @@ export function Agenda() {
     <Page title={t(TITLES[user.role] ?? message("My classes"))}>
       {arrival === "missing" && <NotHereYet />}
       {arrival === "coming" && <SkeletonList />}
-      {arrival === "here" && classes && today && <Days classes={classes} today={today} isParent={isParent} />}
+      {arrival === "here" && classes && <Days classes={classes} today={today} isParent={isParent} />}
     </Page>
   );
 }

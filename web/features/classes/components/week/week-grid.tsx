@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Day } from "#shared/core/time.ts";
+import { studioTime } from "#web/data/device/device-zone.ts";
 import { formatDay } from "#web/format.ts";
 import { t } from "#web/words/t.ts";
-import { nearestClass, studioNow } from "../../studio-clock.ts";
 import type { ClassInstanceRow } from "../../tables.ts";
 import { HourLines } from "./hour-lines.tsx";
 import { type Band, bandsOf, type Lane, lanesOf, minutesOfDay, offsetOf, placeAt } from "./time-axis.ts";
@@ -35,7 +35,7 @@ const columnOf = (lanes: number): string => `minmax(0, ${1 + 0.35 * (Math.min(la
 export function WeekGrid({ classes, days, today, now, renderClass }: WeekGridProps) {
   const lines = useRef<HTMLDivElement>(null);
   const bands = bandsOf(classes);
-  const clock = studioNow(nearestClass(classes, now), now);
+  const clock = studioTime(now);
   const columns = days.map((day) => ({ day, placed: lanesOf(classesOn(classes, day)) }));
   // Once, and no further than needed: on a low window the evening's classes are why people come in the evening.
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import { formatCents } from "#shared/core/money.ts";
 import type { PassChange } from "#shared/features/memberships/changes.ts";
 import type { HeldPass } from "#shared/features/memberships/endpoints.ts";
 import { isRefundable, type MembershipPayment } from "#shared/features/memberships/payment.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { formatStudioMoment } from "#web/format.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -10,7 +11,6 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { t } from "#web/words/t.ts";
 import { dayWords, lastDayOf, STATUS_WORDS } from "../../labels.ts";
-import { useToday } from "../../queries.ts";
 import { ChangeButtons } from "../holder/change-buttons.tsx";
 import { ChangeDialog } from "../holder/change-dialogs.tsx";
 import { hasRefund, monthRefundWords } from "../holder/pass-ledger.tsx";
@@ -43,7 +43,7 @@ interface HeldPassCardProps {
 export function HeldPassCard({ pass, desk, onChanged }: HeldPassCardProps) {
   const [asked, setAsked] = useState<PassChange | null>(null);
   const [refunded, setRefunded] = useState<MembershipPayment | null>(null);
-  const today = useToday();
+  const today = studioToday().toString();
   const { paidUntil, priceCents, renews, status } = pass;
   return (
     <Card className="h-full">

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { isolated } from "#shared/core/messages/isolated.ts";
 import { piecesLeft } from "#shared/features/pos/refund-rules.ts";
+import { studioTime } from "#web/data/device/device-zone.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
-import { useStudioTime } from "#web/features/classes/index.ts";
 import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -24,10 +24,10 @@ import { SaleSigns } from "./sale-signs.tsx";
 export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () => void }) {
   const [isRefunding, setRefunding] = useState(false);
   const { role } = useSignedInUser();
-  const now = useStudioTime(useNow());
-  const sold = useStudioTime(Temporal.Instant.from(sale.soldAt));
+  const today = studioTime(useNow()).toPlainDate();
+  const soldOn = studioTime(Temporal.Instant.from(sale.soldAt)).toPlainDate();
   // An older sale is given back by an admin; the server says the same.
-  const mayRefund = role === "admin" || sold?.toPlainDate().toString() === now?.toPlainDate().toString();
+  const mayRefund = role === "admin" || soldOn.equals(today);
   const hasCards = sale.lines.some(({ kind }) => kind === "gift-card");
   const { cards } = useSoldCards(sale.id, hasCards && sale.number !== null);
   const isRefunded = sale.lines.every((line) => piecesLeft(sale, line) === 0);

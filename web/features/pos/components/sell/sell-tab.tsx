@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatCents } from "#shared/core/money.ts";
-import { serverNow } from "#web/data/device/server-clock.ts";
-import { useStudioTime } from "#web/features/classes/index.ts";
+import { studioToday } from "#web/data/device/server-clock.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -23,8 +22,7 @@ interface SellTabProps {
 
 /** Shelves on the left, the counter on the right; on a phone the counter is a sheet under one's thumb. */
 export function SellTab({ counter, onChange }: SellTabProps) {
-  const [now] = useState(() => serverNow());
-  const today = useStudioTime(now)?.toPlainDate().toString() ?? "";
+  const [today] = useState(() => studioToday().toString());
   const [chosen, setChosen] = useState("");
   const day = chosen || today;
   const tiles = useTiles(day, today);
