@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { UserModel } from "#api/features/accounts/user.model.ts";
@@ -31,6 +32,28 @@ test("a list goes out as CSV: safe in a spreadsheet, without health, as it is sh
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(`"'=HYPERLINK(""evil"")",Okafor`);
   expect(text).not.toMatch(/rotator|Mary/);
+});
+
+test("a list that goes out says how each is reached, a child through its guardians", async () => {
+  const admin = await studio.signIn("admin");
+  const family = { familyId: newId(), lastName: "Okafor" };
+  const mary = { ...family, firstName: "Mary", isGuardian: true, email: "mary@example.com" };
+  const { id } = await studio.addPerson(mary);
+  await UserModel.updateOne({ _id: id }, { phone: "+12065550142" });
+  await studio.addPerson({ ...family, firstName: "Kit", birthday: "2016-05-01", email: null });
+  await studio.runJob("students.followChanges");
+  const { text } = await studio.request("GET", "/api/admin/students.csv", { as: admin });
+  const rows = parse<Record<string, string>>(text, { columns: true, bom: true });
+  expect(rows.map(({ first_name, email, phone }) => [first_name, email, phone])).toEqual([
+    ["Kit", "", ""],
+    ["Mary", "mary@example.com", "'+12065550142"],
+  ]);
+  expect(
+    rows.map(({ guardians, guardian_emails, guardian_phones }) => [guardians, guardian_emails, guardian_phones]),
+  ).toEqual([
+    ["Mary Okafor", "mary@example.com", "'+12065550142"],
+    ["", "", ""],
+  ]);
 });
 
 const aView = (name: string): StudentView => ({
