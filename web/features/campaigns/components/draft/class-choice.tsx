@@ -4,6 +4,7 @@ import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
 import { listClassInstances } from "#shared/features/classes/endpoints.ts";
 import { call } from "#web/data/client.ts";
 import { studioToday } from "#web/data/device/server-clock.ts";
+import { useClassInstance } from "#web/features/classes/index.ts";
 import { formatTime } from "#web/format.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, FieldGroup } from "#web/ui/forms/field.tsx";
@@ -26,9 +27,12 @@ interface ClassChoiceProps {
   onChange: (ids: string[]) => void;
 }
 
-/** The classes of a day, each to be ticked. */
+/** The classes of a day, each to be ticked: of the first chosen one's day at first, else of today. */
 export function ClassChoice({ ids, onChange }: ClassChoiceProps) {
-  const [day, setDay] = useState(studioToday().toString());
+  const [firstId] = useState(ids[0] ?? "");
+  const first = useClassInstance(firstId);
+  const [chosenDay, setDay] = useState<string | null>(null);
+  const day = chosenDay ?? (first === undefined ? "" : (first?.date ?? studioToday().toString()));
   const classes = useClassesOn(day);
   const toggle = (id: string, isWanted: boolean) => onChange(isWanted ? [...ids, id] : ids.filter((one) => one !== id));
   const elsewhere = classes ? ids.filter((id) => !classes.some((instance) => instance.id === id)).length : 0;
