@@ -14,6 +14,7 @@ import { sessionStore } from "../../web/features/accounts/index.ts";
 import { LocalDataContext } from "../../web/local-data.ts";
 import { queryClient } from "../../web/shell/query-client.ts";
 import { toastStore } from "../../web/ui/feedback/toast.ts";
+import { wordIn } from "../../web/words/t.ts";
 import { ourAnswer } from "./answers.ts";
 
 export interface Screen extends RenderResult {
@@ -45,6 +46,7 @@ export function cleanUpScreens(): void {
   localStorage.clear();
   sessionStorage.clear();
   putInForce(DEFAULTS);
+  wordIn(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
   window.history.replaceState(null, "", "/");

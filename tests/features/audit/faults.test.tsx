@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { message } from "#shared/core/messages/message.ts";
 import { chainFault } from "#shared/core/schemas/chain-fault.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
@@ -13,7 +13,6 @@ beforeEach(() => {
   localStorage.setItem("token", "a-token");
   wordIn(es);
 });
-afterEach(() => wordIn(null));
 
 const FAULTS = [
   chainFault(7, message("This record was changed.")),

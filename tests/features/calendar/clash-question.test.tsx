@@ -1,13 +1,11 @@
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { SILKS_BASICS } from "#tests/features/classes/silks-basics.ts";
 import { show } from "#tests/support/screen.tsx";
 import { useClashQuestion } from "#web/features/classes/components/index.ts";
 import type { ClassInstanceRow } from "#web/features/classes/tables.ts";
 import { wordIn } from "#web/words/t.ts";
-
-afterEach(() => wordIn(null));
 
 const LYRA = { ...SILKS_BASICS, id: "lyra", name: "Lyra", startsAt: "2026-03-11T18:30:00Z" };
 const ME = { id: "me", label: "Mary", isMe: true };

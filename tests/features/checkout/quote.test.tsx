@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { Quote } from "#web/features/checkout/components/quote.tsx";
 import { wordIn } from "#web/words/t.ts";
@@ -9,7 +9,6 @@ beforeEach(() => {
   localStorage.setItem("token", "a-token");
   wordIn(es);
 });
-afterEach(() => wordIn(null));
 
 test("a gift card is named in the language of the page, its button too", async () => {
   const giftCards = [{ id: "card", label: "Gift card 7QXZ", lastFour: "7QXZ", leftCents: 5_000, usedCents: 2_500 }];

@@ -1,5 +1,5 @@
 import { render, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatMessage } from "#shared/core/messages/format.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { createPhraseBook } from "#shared/features/language/phrase-book.ts";
@@ -7,8 +7,6 @@ import { spanish } from "#shared/features/language/phrases/spanish.ts";
 import { createPageTranslator } from "#web/features/language/page/page-translator.ts";
 import { Content } from "#web/words/content.tsx";
 import { t, wordIn } from "#web/words/t.ts";
-
-afterEach(() => wordIn(null));
 
 const book = createPhraseBook(spanish);
 

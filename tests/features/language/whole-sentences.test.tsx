@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { patternOf } from "#shared/core/messages/catalogue.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { show } from "#tests/support/screen.tsx";
@@ -12,7 +12,6 @@ import { Countdown } from "#web/ui/display/countdown.tsx";
 import { t, wordIn } from "#web/words/t.ts";
 
 beforeEach(() => wordIn(es));
-afterEach(() => wordIn(null));
 
 const HELD = { status: "held", heldUntil: "2020-01-01T00:00:00Z" } as BookingRow;
 const textOf = (element: ReactNode) => show(element).container.textContent;

@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newLine } from "#shared/features/checkout/order.ts";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { answerByPath, show } from "#tests/support/screen.tsx";
@@ -103,7 +103,6 @@ const PLACES: Place[] = [
 ];
 
 beforeEach(() => sessionStore.setState({ user: { id: "me", role: "admin", firstName: "Olivia" } as never }));
-afterEach(() => wordIn(null));
 
 function open(place: Place, isRefunded: boolean) {
   const [, , path, make] = place;

@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ClassBlueprint } from "#shared/features/classes/class-blueprint.ts";
 import type { PlanOnSale } from "#shared/features/memberships/endpoints.ts";
 import type { StockedProduct } from "#shared/features/merch/endpoints.ts";
@@ -15,7 +15,6 @@ import { PassCard } from "#web/features/memberships/components/pass-card.tsx";
 import { PlanForm } from "#web/features/memberships/components/plan-form.tsx";
 import type { PassRow } from "#web/features/memberships/tables.ts";
 import { ProductForm } from "#web/features/merch/components/form/product-form.tsx";
-import { queryClient } from "#web/shell/query-client.ts";
 import { wordIn } from "#web/words/t.ts";
 
 const ID = "01980000-0000-7000-8000-000000000001";
@@ -77,11 +76,6 @@ const apparatus = {
   isArchived: false,
 };
 const close = () => {};
-
-afterEach(() => {
-  wordIn(null);
-  queryClient.clear();
-});
 
 /** Answers what a form asks. @returns what was written */
 function answerForms() {

@@ -10,10 +10,7 @@ import { OpenDisputes } from "#web/features/payments/components/disputes/open-di
 import { queryClient } from "#web/shell/query-client.ts";
 import { wordIn } from "#web/words/t.ts";
 
-beforeEach(() => {
-  localStorage.setItem("token", "a-token");
-  return () => wordIn(null);
-});
+beforeEach(() => localStorage.setItem("token", "a-token"));
 
 const MARY = "01980000-0000-7000-8000-000000000001";
 const dispute: Dispute = {

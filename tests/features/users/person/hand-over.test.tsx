@@ -37,7 +37,6 @@ function Leaving({ role }: { role: "instructor" | "student" }) {
 afterEach(() => {
   noticeStore.setState({ subject: null });
   leftStore.setState({ userId: null });
-  wordIn(null);
 });
 
 const open = (led: object, role: "instructor" | "student" = "instructor") => {
