@@ -50,6 +50,15 @@ test.each(["/** What was due. */", "// Who pays.", "/**\n * Whose it is.\n */"])
   expect(findFreeClauses([planted]).join()).toMatch(/planted\.ts has 1 comments that begin/);
 });
 
+test("what a page keeps in memory is reset after each component's test", () => {
+  const kept = sources.flatMap(({ path, text }) =>
+    path.startsWith("web/") ? [...text.matchAll(/^export const (\w+) = createStore/gm)].map(([, name]) => name) : [],
+  );
+  const setUp = sources.find(({ path }) => path === "tests/support/screen.tsx")?.text;
+  expect(kept).toContain("noticeStore");
+  expect(kept.filter((name) => !setUp?.includes(`resetOf(${name})`))).toEqual([]);
+});
+
 test("texts for people may use any word", () => {
   expect(findWordViolations([toSource("web/planted.tsx", 'export const x = "Please tell somebody";')])).toEqual([]);
 });

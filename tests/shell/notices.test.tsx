@@ -1,6 +1,6 @@
 import { within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NoticeHost } from "#web/shell/staff/notices/notice-host.tsx";
 import { NoticePreview } from "#web/shell/staff/notices/notice-preview.tsx";
 import { noticeStore, showNotice } from "#web/shell/staff/notices/notice-store.ts";
@@ -14,8 +14,6 @@ const person = (n: number, given: object) => ({
   ...given,
 });
 const unreached = (n: number, fault: string, phone: string | null = null) => person(n, { way: "none", fault, phone });
-
-afterEach(() => noticeStore.setState({ subject: null }));
 
 test("before a change: how many hear of it in which way, and whom to call", async () => {
   const people = [

@@ -5,14 +5,19 @@ import { IDBFactory } from "fake-indexeddb";
 import type { ComponentType, ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { DEFAULTS, putInForce } from "../../shared/core/settings/in-force.ts";
 import { StudioDatabase } from "../../web/data/db.ts";
 import type { SyncStatus } from "../../web/data/device/sync-status.ts";
 import type { Sync } from "../../web/data/sync.ts";
 import { sessionStore } from "../../web/features/accounts/index.ts";
+import { languageStore } from "../../web/features/language/language-store.ts";
+import { leftStore } from "../../web/features/users/components/person/hand-over/left-store.ts";
 import { LocalDataContext } from "../../web/local-data.ts";
+import { installStore } from "../../web/shell/pwa/install.ts";
 import { queryClient } from "../../web/shell/query-client.ts";
+import { floatsPlace } from "../../web/shell/slots.ts";
+import { noticeStore } from "../../web/shell/staff/notices/notice-store.ts";
 import { toastStore } from "../../web/ui/feedback/toast.ts";
 import { wordIn } from "../../web/words/t.ts";
 import { ourAnswer } from "./answers.ts";
@@ -36,12 +41,21 @@ interface ScreenOptions {
 
 const opened: StudioDatabase[] = [];
 
+const resetOf =
+  <State,>(store: StoreApi<State>) =>
+  () =>
+    store.setState(store.getInitialState(), true);
+/** For what a page keeps in memory from one screen to the next. */
+const RESETS = [
+  ...[resetOf(toastStore), resetOf(sessionStore), resetOf(noticeStore), resetOf(leftStore), resetOf(installStore)],
+  ...[resetOf(floatsPlace), resetOf(languageStore)],
+];
+
 /** After each test (see components-setup.ts): a worker keeps page and modules over all its files. */
 export function cleanUpScreens(): void {
   cleanup();
   document.body.replaceChildren();
-  toastStore.setState({ toasts: [] });
-  sessionStore.setState({ user: null });
+  for (const reset of RESETS) reset();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

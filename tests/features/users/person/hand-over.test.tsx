@@ -1,10 +1,9 @@
 import { within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { language as es } from "#shared/features/language/messages/es.ts";
 import { answerByPath, show } from "#tests/support/screen.tsx";
 import { LeftClasses } from "#web/features/users/components/person/hand-over/left-classes.tsx";
-import { leftStore } from "#web/features/users/components/person/hand-over/left-store.ts";
 import { useHandOver } from "#web/features/users/components/person/hand-over/use-hand-over.tsx";
 import { noticeStore } from "#web/shell/staff/notices/notice-store.ts";
 import { wordIn } from "#web/words/t.ts";
@@ -33,11 +32,6 @@ function Leaving({ role }: { role: "instructor" | "student" }) {
     </>
   );
 }
-
-afterEach(() => {
-  noticeStore.setState({ subject: null });
-  leftStore.setState({ userId: null });
-});
 
 const open = (led: object, role: "instructor" | "student" = "instructor") => {
   const fetch = answerByPath({
