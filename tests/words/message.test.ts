@@ -30,6 +30,16 @@ test.each([
   expect(formatMessage(text, args, "es-US")).toBe(spanish);
 });
 
+test.each([
+  ["Canceled {when}. It can be undone.", { when: "11:15 a.m." }, "Canceled 11:15 a.m. It can be undone."],
+  ["Led by {name}.", { name: "Sam Reed Jr." }, "Led by Sam Reed Jr."],
+  ["Led by {name}.", { name: "أ. ب." }, "Led by \u2068أ. ب.\u2069"],
+  ["{name}.csv, {name}…", { name: "a." }, "a..csv, a.…"],
+  ["Led by {name}.", { name: "Sam Reed" }, "Led by Sam Reed."],
+])("a value's own period ends the sentence: %j with %j", (text, args, expected) => {
+  expect(formatMessage(text, args, "es-US")).toBe(expected);
+});
+
 test("what a text asks for is what its call must give", () => {
   expectTypeOf<Arguments<"Save">>().toEqualTypeOf<[]>();
   expectTypeOf<Arguments<typeof SEATS, string>>().toEqualTypeOf<

@@ -60,10 +60,14 @@ export function formatParts<Value>(
     const close = closing(text, open + 1);
     parts.push(plain(text.slice(at, open), count), ...formatArgument(text.slice(open + 1, close), args, locale, count));
     at = close + 1;
+    // A value that ends with a period ends the sentence too: "11:15 a.m."
+    if (endsSentence(parts.at(-1)) && /^\.(?!\S)/.test(text.slice(at))) at++;
   }
   parts.push(plain(text.slice(at), count));
   return parts;
 }
+
+const endsSentence = (value: unknown): boolean => typeof value === "string" && /\.\u2069?$/.test(value);
 
 const plain = (text: string, count: string | undefined) => (count === undefined ? text : text.replaceAll("#", count));
 
