@@ -18,7 +18,7 @@ export interface UserRowProps {
 
 export function UserRow({ user, onOpen }: UserRowProps) {
   const name = fullName(user);
-  const contact = [user.email, user.phone].filter(Boolean).join(" · ");
+  const contact = [user.email, user.phone].filter((each) => each !== null && each !== "");
   return (
     <Row
       className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
@@ -27,7 +27,15 @@ export function UserRow({ user, onOpen }: UserRowProps) {
       link={<Link to={userPath(user.id)} onClick={onOpen} />}
       detail={
         <span className="grid gap-1">
-          {contact && <span className="truncate">{contact}</span>}
+          {contact.length > 0 && (
+            <span className="flex flex-wrap gap-x-3">
+              {contact.map((each) => (
+                <span key={each} className="max-w-full truncate">
+                  {each}
+                </span>
+              ))}
+            </span>
+          )}
           <span className="flex flex-wrap items-center gap-1.5">
             {user.role !== "student" && <Badge tone="brand">{t(ROLE_WORDS[user.role])}</Badge>}
             {user.isMinor && <Badge tone="neutral">{t("Minor")}</Badge>}
