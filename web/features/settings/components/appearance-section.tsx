@@ -11,10 +11,13 @@ import { Section } from "#web/ui/layout/section.tsx";
 import { tLabels } from "#web/words/labels.ts";
 import { t } from "#web/words/t.ts";
 
+/** On a phone the words alone stand in one line, in Spanish too. */
+const ICON = { "aria-hidden": true, className: "phone:hidden" } as const;
+
 const themes = [
-  { value: "system", label: message("Device"), icon: <Monitor aria-hidden="true" /> },
-  { value: "light", label: message("Light"), icon: <Sun aria-hidden="true" /> },
-  { value: "dark", label: message("Dark"), icon: <Moon aria-hidden="true" /> },
+  { value: "system", label: message("Device"), icon: <Monitor {...ICON} /> },
+  { value: "light", label: message("Light"), icon: <Sun {...ICON} /> },
+  { value: "dark", label: message("Dark"), icon: <Moon {...ICON} /> },
 ] as const;
 
 const textSizes = [
