@@ -1,6 +1,6 @@
 import { dateFormat, SHORT_DAY } from "../shared/core/messages/dates.ts";
-import { type Day, dayIn, type LocalTime } from "../shared/core/time.ts";
-import { studioTime, studioZone } from "./data/device/device-zone.ts";
+import type { Day, LocalTime } from "../shared/core/time.ts";
+import { studioDay, studioTime } from "./data/device/device-zone.ts";
 import { pageLocale } from "./words/t.ts";
 
 export type DayStyle = "full" | "long" | "medium" | "short" | "weekday" | "letter" | "month" | "written" | "dated";
@@ -81,7 +81,7 @@ export function formatStudioMoment(instant: string, style: MomentStyle = "short"
 
 /** The day of an instant on the studio's calendar; on this device's as long as the studio's zone is not known. */
 export const formatStudioDay = (instant: string, style: DayStyle = "medium"): string =>
-  formatDay(dayIn(studioZone(), Temporal.Instant.from(instant)), style);
+  formatDay(studioDay(Temporal.Instant.from(instant)), style);
 
 /** The day of an instant on this device's clock. */
 export const formatDayOf = (instant: string, style: DayStyle): string =>

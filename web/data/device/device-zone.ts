@@ -1,5 +1,5 @@
 import { knownZone } from "#shared/core/settings/in-force.ts";
-import { isTimeZone } from "#shared/core/time.ts";
+import { type Day, dayIn, isTimeZone } from "#shared/core/time.ts";
 
 /**
  * The time zone of this device. A browser that does not know it names one that does not exist (`Etc/Unknown` of ICU, where
@@ -12,6 +12,9 @@ export function deviceZone(): string {
 
 /** The studio's zone; the device's as long as that is not known. */
 export const studioZone = (): string => knownZone() || deviceZone();
+
+/** The day of an instant on the studio's calendar. */
+export const studioDay = (instant: Temporal.Instant): Day => dayIn(studioZone(), instant);
 
 /** An instant as the clock on the studio's wall shows it. */
 export const studioTime = (instant: Temporal.Instant): Temporal.PlainDateTime =>

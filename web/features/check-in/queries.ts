@@ -1,7 +1,7 @@
 import { addDays, isMinorOn } from "#shared/core/time.ts";
 import type { Booking } from "#shared/features/bookings/booking.ts";
 import type { ClassInstance } from "#shared/features/classes/class-instance.ts";
-import { studioTime } from "#web/data/device/device-zone.ts";
+import { studioDay } from "#web/data/device/device-zone.ts";
 import { studioToday } from "#web/data/device/server-clock.ts";
 import { useDatabase, useLiveQuery } from "../../local-data.ts";
 import type { PersonRow } from "../profile/tables.ts";
@@ -46,7 +46,7 @@ export interface Place {
 /** Their classes of today that are not over, and around midnight those of now, the soonest first. Undefined while looking. */
 export function useTodaysPlaces(people: Arriving[] | undefined, now: Temporal.Instant): Place[] | undefined {
   const db = useDatabase();
-  const today = studioTime(now).toPlainDate().toString();
+  const today = studioDay(now);
   const places = useLiveQuery(async () => {
     if (!people) return undefined;
     const days = [addDays(today, -1), today, addDays(today, 1)];

@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import type { Day } from "#shared/core/time.ts";
 import type { StudioDatabase } from "../../data/db.ts";
-import { studioTime } from "../../data/device/device-zone.ts";
+import { studioDay } from "../../data/device/device-zone.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { useDatabase, useDatabaseIfOpen, useLiveQuery } from "../../local-data.ts";
 import { useUser } from "../accounts/index.ts";
@@ -30,7 +30,7 @@ export interface Timetable {
 /** @param classes in the order they begin */
 export function timetableOf(classes: ClassInstanceRow[], now: Temporal.Instant): Timetable {
   const next = classes.find(({ startsAt }) => startsAt >= now.toString());
-  const today = studioTime(now).toPlainDate().toString();
+  const today = studioDay(now);
   const byApparatus = Map.groupBy(classes, ({ apparatus }) => apparatus);
   const names = new Map(
     classes.flatMap(({ instructorId, instructorName }) =>

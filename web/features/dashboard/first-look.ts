@@ -1,4 +1,4 @@
-import { studioTime } from "../../data/device/device-zone.ts";
+import { studioDay } from "../../data/device/device-zone.ts";
 import { serverNow } from "../../data/device/server-clock.ts";
 import { formatDay, formatTime } from "../../format.ts";
 import { peekEarly } from "../../shell/sync/opening/early.ts";
@@ -37,7 +37,7 @@ export async function lookAhead(): Promise<void> {
     const [data, waits, led] = await Promise.all([
       loadDashboard(db, user, now.epochMilliseconds),
       readWaits(db, user),
-      readLedClasses(db, user, studioTime(now).toPlainDate().toString()),
+      readLedClasses(db, user, studioDay(now)),
       readProfileAhead(db),
     ]);
     return { userId: user.id, data, waits, led };

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { addDays, type Day } from "#shared/core/time.ts";
-import { studioTime } from "#web/data/device/device-zone.ts";
+import { studioDay } from "#web/data/device/device-zone.ts";
 import { formatDays } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
 import { useSync } from "#web/local-data.ts";
@@ -108,7 +108,7 @@ interface UpcomingSectionsProps {
 /** By weeks from today on. */
 function UpcomingSections({ upcoming, now, shownId }: UpcomingSectionsProps) {
   const [params] = useSearchParams();
-  const today = studioTime(now).toPlainDate().toString();
+  const today = studioDay(now);
   if (upcoming.length === 0) return <NothingBooked />;
   return [...Map.groupBy(upcoming, (line) => weekFromToday(dayOf(line), today))].map(([first, lines]) => (
     <Section key={first} title={first <= today ? t("Next 7 days") : formatDays(first, addDays(first, 6))}>

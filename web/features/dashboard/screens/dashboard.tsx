@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { STAFF_ROLES } from "#shared/core/roles.ts";
-import { studioTime } from "#web/data/device/device-zone.ts";
+import { studioDay } from "#web/data/device/device-zone.ts";
 import { useFreshness } from "#web/freshness.ts";
 import { afterDraw } from "#web/shell/first-draw.ts";
 import { InstallCard } from "#web/shell/pwa/install-card.tsx";
@@ -47,7 +47,7 @@ export function DashboardScreen() {
   const nowMs = now.epochMilliseconds;
   const first = firstLook(user.id);
   const data = useDashboard(user, nowMs, first?.data);
-  const today = studioTime(now).toPlainDate().toString();
+  const today = studioDay(now);
   const whose = useWhose(user);
   const waits = useMyWaits(user, first?.waits);
   const family = useProfile().data;

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { dayIn } from "#shared/core/time.ts";
-import { studioZone } from "#web/data/device/device-zone.ts";
-import { formatDay } from "#web/format.ts";
+import { formatDay, formatStudioDay } from "#web/format.ts";
 import { classPath } from "#web/paths.ts";
 import { Link } from "#web/ui/actions/link.tsx";
 import { Chart } from "#web/ui/charts/chart.tsx";
@@ -86,7 +84,7 @@ const daysOf = (practice: MyWeek["practice"]): string =>
   );
 
 function VisitRow({ visit: { classInstanceId, startsAt, name } }: { visit: Visit }) {
-  const day = formatDay(dayIn(studioZone(), Temporal.Instant.from(startsAt)));
+  const day = formatStudioDay(startsAt);
   // A class that is no more on this device has no page here.
   if (!name) return <Row title={t("Class")} detail={day} />;
   return <Row title={ownName(name)} detail={day} link={<Link to={classPath(classInstanceId)} />} />;

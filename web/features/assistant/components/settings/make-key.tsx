@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { v7 as newId } from "uuid";
 import { RULES } from "#shared/core/messages/rules.ts";
-import { addDays, dayIn } from "#shared/core/time.ts";
+import { addDays } from "#shared/core/time.ts";
 import { listKeys, makeKey } from "#shared/features/assistant/keys/endpoints.ts";
 import { KeyDraft, KeyScope } from "#shared/features/assistant/keys/key.ts";
 import { call } from "#web/data/client.ts";
-import { studioZone } from "#web/data/device/device-zone.ts";
+import { studioDay } from "#web/data/device/device-zone.ts";
 import { showServerErrors } from "#web/shell/form-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -36,7 +36,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
 }
 
 function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
-  const today = dayIn(studioZone(), useNow());
+  const today = studioDay(useNow());
   const readAgain = useReadAgain();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(KeyDraft, RULES),

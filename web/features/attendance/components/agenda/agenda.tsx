@@ -1,7 +1,7 @@
 import { type Message, message } from "#shared/core/messages/message.ts";
 import type { Role } from "#shared/core/roles.ts";
 import type { Day } from "#shared/core/time.ts";
-import { studioTime } from "#web/data/device/device-zone.ts";
+import { studioDay } from "#web/data/device/device-zone.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { formatDay } from "#web/format.ts";
 import { arrivalOf, useFreshness } from "#web/freshness.ts";
@@ -27,7 +27,7 @@ const TITLES: Partial<Record<Role, Message>> = {
 export function Agenda() {
   const user = useSignedInUser();
   const now = useNow();
-  const today = studioTime(now).toPlainDate().toString();
+  const today = studioDay(now);
   const classes = useLedClasses(user, today);
   const arrival = arrivalOf(useFreshness(), classes);
   const isParent = user.role === "parent";

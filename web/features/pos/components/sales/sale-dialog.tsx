@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { isolated } from "#shared/core/messages/isolated.ts";
 import { piecesLeft } from "#shared/features/pos/refund-rules.ts";
-import { studioTime } from "#web/data/device/device-zone.ts";
+import { studioDay } from "#web/data/device/device-zone.ts";
 import { useSignedInUser } from "#web/features/accounts/index.ts";
 import { RefundPapers } from "#web/features/refund-papers/index.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -24,10 +24,9 @@ import { SaleSigns } from "./sale-signs.tsx";
 export function SaleDialog({ sale, onClose }: { sale: TillSaleRow; onClose: () => void }) {
   const [isRefunding, setRefunding] = useState(false);
   const { role } = useSignedInUser();
-  const today = studioTime(useNow()).toPlainDate();
-  const soldOn = studioTime(Temporal.Instant.from(sale.soldAt)).toPlainDate();
+  const today = studioDay(useNow());
   // An older sale is given back by an admin; the server says the same.
-  const mayRefund = role === "admin" || soldOn.equals(today);
+  const mayRefund = role === "admin" || studioDay(Temporal.Instant.from(sale.soldAt)) === today;
   const hasCards = sale.lines.some(({ kind }) => kind === "gift-card");
   const { cards } = useSoldCards(sale.id, hasCards && sale.number !== null);
   const isRefunded = sale.lines.every((line) => piecesLeft(sale, line) === 0);
