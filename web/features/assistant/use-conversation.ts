@@ -59,15 +59,15 @@ function grow(turn: ShownTurn, event: AnswerEvent): ShownTurn {
 export function useConversation(kept: Conversation | null, onBegin: (id: string) => void) {
   const [id] = useState(() => kept?.id ?? newId());
   const [turns, setTurns] = useState<ShownTurn[]>(() => (kept ? shownTurns(kept) : []));
-  const stoppers = useRef(new Set<AbortController>());
+  /** Of the answer that comes, and of those that wait for it. */
+  const stopper = useRef(new AbortController());
   const line = useRef(Promise.resolve());
-  const isBegun = useRef(kept !== null);
   const readAgain = useReadAgain();
 
   const change = (turnId: string, to: (turn: ShownTurn) => ShownTurn) =>
     setTurns((known) => known.map((turn) => (turn.id === turnId ? to(turn) : turn)));
 
-  async function answer(questionId: string, text: string, { signal }: AbortController): Promise<void> {
+  async function answer(questionId: string, text: string, signal: AbortSignal): Promise<void> {
     change(questionId, (turn) => ({ ...turn, step: THINKS }));
     const language = pageLocale().startsWith("es") ? "es" : "en";
     try {
@@ -81,26 +81,24 @@ export function useConversation(kept: Conversation | null, onBegin: (id: string)
     }
     change(questionId, (turn) => ({ ...turn, step: null, isGrowing: false }));
     readAgain(listConversations);
-    if (!isBegun.current) onBegin(id);
-    isBegun.current = true;
   }
 
   /** Asks at once, or when the answers before are there: the server gives one at a time. */
   function ask(question: string): Promise<void> {
     const turnId = newId();
-    const stopper = new AbortController();
-    stoppers.current.add(stopper);
+    const isFirst = turns.length === 0;
+    const { signal } = stopper.current;
     const turn = { id: turnId, question, answer: EMPTY, step: WAITS, error: null, isGrowing: true };
     setTurns((known) => [...known, turn]);
-    line.current = line.current
-      .then(() => answer(turnId, question, stopper))
-      .finally(() => stoppers.current.delete(stopper));
+    line.current = line.current.then(() => answer(turnId, question, signal));
+    if (isFirst) line.current = line.current.then(() => onBegin(id));
     return line.current;
   }
 
   /** Also what waits for the answer that is stopped. */
   const stop = () => {
-    for (const each of stoppers.current) each.abort();
+    stopper.current.abort();
+    stopper.current = new AbortController();
   };
 
   const changeCard = (card: Proposal) =>

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayIn, weekStart } from "#shared/core/time.ts";
-import { studioZone } from "#web/data/device/device-zone.ts";
+import { addDays, type Day, weekStart } from "#shared/core/time.ts";
+import { studioDay } from "#web/data/device/device-zone.ts";
 import type { Visit } from "../queries.ts";
 import type { PracticeEntryRow } from "../tables.ts";
 
@@ -23,9 +23,8 @@ interface Mine {
 
 /** The last eight weeks, this one with them. Days of classes are the studio's. */
 export function weeksOf({ visits, entries, today }: Mine): MyWeek[] {
-  const zone = studioZone();
   const byStart = visits.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
-  const classesBy = Map.groupBy(byStart, ({ startsAt }) => weekStart(dayIn(zone, Temporal.Instant.from(startsAt))));
+  const classesBy = Map.groupBy(byStart, ({ startsAt }) => weekStart(studioDay(Temporal.Instant.from(startsAt))));
   const practiceBy = Map.groupBy(entries, ({ date }) => weekStart(date));
   const first = addDays(weekStart(today), -7 * (WEEKS - 1));
   return Array.from({ length: WEEKS }, (_, at) => {

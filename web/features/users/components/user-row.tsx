@@ -18,7 +18,7 @@ export interface UserRowProps {
 
 export function UserRow({ user, onOpen }: UserRowProps) {
   const name = fullName(user);
-  const contact = [user.email, user.phone].filter((each) => each !== null && each !== "");
+  const contact = [user.email, user.phone].filter(Boolean);
   return (
     <Row
       className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
